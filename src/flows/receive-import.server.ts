@@ -84,12 +84,13 @@ async function guessedColumns(kind: ImportKind, table: Table): Promise<ImportCol
     if (sample.length === sampledRows) break;
   }
   return guessColumns(kind, table.headings, sample).columns.map(
-    ({ heading, field, dropped, days, decimals }) => ({
+    ({ heading, field, dropped, days, decimals, isAmbiguous }) => ({
       heading: heading.slice(0, 200),
       field,
       ...(dropped && { dropped }),
-      ...(days && { days }),
-      ...(decimals && { decimals }),
+      // Where the cells can be read in two ways, somebody says it before the rows are judged.
+      ...(days && !isAmbiguous && { days }),
+      ...(decimals && !isAmbiguous && { decimals }),
     }),
   );
 }

@@ -94,7 +94,30 @@ const oldJobs = [
   "",
 ].join("\r\n");
 
+const englishJobs = [
+  "Invoice no;Shoot date;Client;Employee name;Amount excl. VAT",
+  '2001;03/04/2024;Fjell AS;Kari Nordmann;"1,950"',
+  "",
+].join("\r\n");
+
 describe("completed jobs", () => {
+  it("whose days and sums can be read in two ways are judged when somebody has said which", async () => {
+    const sent = await upload("/admin/import-completed-oppdrag", "english.csv", englishJobs);
+    const columns = await owner.get(sent.location);
+    expect(columns.text).toContain("3. april 2024 eller 4. mars 2024");
+    const asked = await owner.submit(columns, {}, { button: "Videre til regelen" });
+    expect(asked.text).toContain("Noen verdier kan leses på to måter");
+    // The rule cannot be reached around the question.
+    const rule = await owner.get(new URL(asked.url).pathname.replace("kolonner", "regel"));
+    expect(new URL(rule.url).pathname).toMatch(/kolonner$/);
+    const said = { "dato-1": "mdy", "desimal-4": "." };
+    const next = await owner.submit(rule, said, { button: "Videre til regelen" });
+    const trial = await owner.submit(next, {}, { button: "Prøv uten å lagre" });
+    expect(trial.text).toContain("4. mars 2024");
+    expect(trial.text.replace(/[\u00a0\u202f]/g, " ")).toMatch(/1 950/);
+    await owner.submit(trial, {}, { button: "Slett importen" });
+  });
+
   it("come in from an old list without scripts: asked for the side of MVA, mended, imported and taken back", async () => {
     const sent = await upload("/admin/import-completed-oppdrag", "gamle oppdrag.csv", oldJobs);
     expect(sent.status).toBe(303);

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { columnValues, profilesOf } from "~/areas/imports/reads/columns.server";
+import { isInDoubt, withReading } from "~/areas/imports/rules/column-reading";
 import { profileNameSchema } from "~/areas/imports/schema";
 import { importKindWords, importTexts as texts } from "~/areas/imports/texts/imports";
 import { importSteps } from "~/flows/import-steps.server";
@@ -30,12 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (step === "resultat") throw redirect(adminHref.importStep(kind, made.id, step));
   const { db } = services(args.context);
   const [values, profiles] = await Promise.all([columnValues(db, admin, made), profilesOf(db, admin, kind)]);
-  const used = new URL(args.request.url).searchParams.has("profil");
+  const { searchParams } = new URL(args.request.url);
+  const [used, unanswered] = [searchParams.has("profil"), searchParams.has("lesemate")];
   const { id, name, rowCount, format } = made;
   const columns = made.columns.map((column, index) => ({
     ...column,
     examples: values[index]?.examples ?? [],
     distinct: values[index]?.distinct ?? [],
+    reading: values[index]?.reading ?? {},
   }));
   return {
     id,
@@ -46,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     format,
     columns,
     used,
+    unanswered,
     profiles: profiles.map((each) => each.name),
   };
 }
@@ -67,22 +71,33 @@ export async function action(args: Route.ActionArgs) {
     if (!mapped.ok) return data(texts.refusals[mapped.reason], { status: 409 });
     throw redirect(`${adminHref.importStep(kind, id, "kolonner")}?profil`, 303);
   }
-  const columns = typedColumns(kind, made.columns, form);
+  const typed = typedColumns(kind, made.columns, form);
+  const values = await columnValues(platform.db, admin, { ...made, columns: typed });
+  const readings = typed.map((_, index) => values[index]?.reading ?? {});
+  const columns = typed.map((column, index) => withReading(column, readings[index] ?? {}));
+  const isDoubted = columns.some((column, index) => isInDoubt(column, readings[index] ?? {}));
   if (!namesAnybody(kind, columns)) return data(importKindWords[kind].nobody, { status: 422 });
-  const saveAs = profileNameSchema.parse(form.get("lagre"));
+  // A profile says how its files are read: it is not saved before that is known.
+  const saveAs = isDoubted ? "" : profileNameSchema.parse(form.get("lagre"));
   const mapped = await importSteps.columns(platform, admin, { id, value: { columns, saveAs } });
   if (!mapped.ok) return data(texts.refusals[mapped.reason], { status: 409 });
+  if (isDoubted) throw redirect(`${adminHref.importStep(kind, id, "kolonner")}?lesemate`, 303);
   throw redirect(adminHref.importStep(kind, id, "regel"), 303);
 }
 
 /** Which column of the file fills which field. */
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, columns, profiles, used, format } = loaderData;
+  const { kind, columns, profiles, used, unanswered, format } = loaderData;
   return (
     <ImportFrame {...loaderData} step="kolonner">
       {actionData && (
         <Notice tone="error" live>
           {actionData}
+        </Notice>
+      )}
+      {unanswered && !actionData && (
+        <Notice tone="error" live>
+          {words.unanswered}
         </Notice>
       )}
       {used && !actionData && (
@@ -107,7 +122,7 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
         </Form>
       )}
       <Form noValidate method="post" className="import-form">
-        <ColumnTable key={used ? "profile" : "own"} kind={kind} columns={columns} />
+        <ColumnTable key={used ? "profile" : unanswered ? "asked" : "own"} kind={kind} columns={columns} />
         <TextField name="lagre" label={words.saveAs} hint={words.saveHint} optional />
         <Button>{words.next}</Button>
       </Form>

@@ -1,4 +1,7 @@
 import { data, Form, redirect } from "react-router";
+import type { Admin } from "~/areas/access/types";
+import type { RecordImport } from "~/areas/imports/commands/judge.server";
+import { hasDoubt } from "~/areas/imports/reads/columns.server";
 import { recordFields } from "~/areas/imports/rules/fields";
 import { ruleSchema } from "~/areas/imports/schema";
 import { fieldNames } from "~/areas/imports/texts/field-names";
@@ -23,9 +26,10 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { kind, made, state } = await loadImport(args);
+  const { kind, made, state, admin } = await loadImport(args);
   const step = stepOfState[state];
   if (step === "resultat") throw redirect(adminHref.importStep(kind, made.id, step));
+  await requireReadings(args, admin, made);
   const { id, name, rowCount, rules, columns } = made;
   const mapped = new Set(
     columns.map(({ field }) => (field?.endsWith("Name") && field !== "companyName" ? "name" : field)),
@@ -40,11 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { kind, made, admin } = await loadImport(args);
+  await requireReadings(args, admin, made);
   const form = await args.request.formData();
   const value = ruleSchema.parse({ ...Object.fromEntries(form), overwrite: form.getAll("overwrite") });
   const judged = await importSteps.judge(services(args.context), admin, { id: made.id, value });
   if (!judged.ok) return data(texts.refusals[judged.reason], { status: 409 });
   throw redirect(adminHref.importStep(kind, made.id, "prove"), 303);
+}
+
+/** Back to the columns while one of them can be read in two ways. */
+async function requireReadings(
+  { context }: Pick<Route.LoaderArgs, "context">,
+  admin: Admin,
+  made: RecordImport,
+) {
+  if (await hasDoubt(services(context).db, admin, made))
+    throw redirect(`${adminHref.importStep(made.kind, made.id, "kolonner")}?lesemate`, 303);
 }
 
 /** What happens with rows of somebody known, of nobody known, and of somebody who may be known. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import type { Reader } from "~/platform/database/tx.server";
+import { type ColumnReading, isInDoubt, readingOf } from "../rules/column-reading";
 import { importProfiles } from "../tables.server";
 import type { Import, ImportKind } from "../types";
 
@@ -8,6 +9,7 @@ interface ColumnValues {
   readonly examples: readonly string[];
   /** The commonest values of the column, when it has few. */
   readonly distinct: readonly string[];
+  readonly reading: ColumnReading;
 }
 
 const lookedAt = 2_000;
@@ -24,10 +26,17 @@ export async function columnValues(db: Reader, _admin: Admin, made: Import): Pro
     WHERE cell.value <> '' GROUP BY cell.at, cell.value ORDER BY cell.at, count(*) DESC, min(r.place)`);
   const values: string[][] = made.columns.map(() => []);
   for (const { at, value } of rows) values[at]?.push(value.trim());
-  return values.map((column) => ({
+  return values.map((column, at) => ({
     examples: column.slice(0, shownExamples).map((value) => value.slice(0, longestExample)),
     distinct: column.length <= fewValues ? column.map((value) => value.slice(0, 200)) : [],
+    reading: readingOf(made.kind, made.columns[at]?.field ?? null, column),
   }));
+}
+
+/** Whether somebody must still say how a column is written, before any row is judged. */
+export async function hasDoubt(db: Reader, admin: Admin, made: Import): Promise<boolean> {
+  const values = await columnValues(db, admin, made);
+  return made.columns.some((column, at) => isInDoubt(column, values[at]?.reading ?? {}));
 }
 
 export async function profilesOf(db: Reader, _admin: Admin, kind: ImportKind) {

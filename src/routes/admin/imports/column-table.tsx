@@ -1,3 +1,4 @@
+import { type ColumnReading, isInDoubt } from "~/areas/imports/rules/column-reading";
 import { fieldOf } from "~/areas/imports/rules/fields";
 import { choicesOf, fieldNamesOf } from "~/areas/imports/texts/choices";
 import { droppedTexts, importTexts } from "~/areas/imports/texts/imports";
@@ -11,6 +12,7 @@ export interface ShownColumn extends ImportColumn {
   readonly examples: readonly string[];
   /** Of a column with a field of few values: those that are in the file. */
   readonly distinct: readonly string[];
+  readonly reading: ColumnReading;
 }
 
 /** Each column of the file with its examples, and which field it fills. */
@@ -51,6 +53,7 @@ interface ColumnFieldsProps {
 
 function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
   const names = fieldNamesOf(kind);
+  const doubted = isInDoubt(column, column.reading);
   const choices = column.field ? choicesOf(kind, column.field) : [];
   return (
     <div className="import-column-fields">
@@ -65,7 +68,8 @@ function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
         <SelectField
           label={words.days}
           name={`dato-${index}`}
-          defaultValue={column.days ?? "dmy"}
+          {...questionOf(column)}
+          defaultValue={column.days ?? column.reading.days ?? (doubted ? "" : "dmy")}
           options={Object.entries(words.dayOrders).map(([value, label]) => ({ value, label }))}
         />
       )}
@@ -73,7 +77,8 @@ function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
         <SelectField
           label={words.decimals}
           name={`desimal-${index}`}
-          defaultValue={column.decimals ?? ","}
+          {...questionOf(column)}
+          defaultValue={column.decimals ?? column.reading.decimals ?? (doubted ? "" : ",")}
           options={Object.entries(words.decimalSigns).map(([value, label]) => ({ value, label }))}
         />
       )}
@@ -96,6 +101,13 @@ function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
       )}
     </div>
   );
+}
+
+/** A cell that can be read in two ways, with both, until somebody has said which. */
+function questionOf(column: ShownColumn) {
+  const { doubt } = column.reading;
+  if (!doubt || !isInDoubt(column, column.reading)) return {};
+  return { hint: words.doubt(doubt.cell.slice(0, 60), ...doubt.readings), emptyLabel: words.choose };
 }
 
 function isDay(kind: RecordImportKind, field: string | null): boolean {
