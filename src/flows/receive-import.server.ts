@@ -97,5 +97,8 @@ async function guessedColumns(kind: ImportKind, table: Table): Promise<ImportCol
 
 /** Identity numbers and birthdays are never stored, whatever column they are in. */
 function storedCells(columns: readonly ImportColumn[], cells: readonly string[]): string[] {
-  return cells.map((cell, index) => (columns[index]?.dropped ? "" : withoutIdentityNumbers(cell)));
+  return cells.map((cell, index) => {
+    const { dropped, field } = columns[index] ?? {};
+    return dropped ? "" : withoutIdentityNumbers(cell, field === "invoiceNumber");
+  });
 }

@@ -243,6 +243,20 @@ describe("guessed columns of completed jobs", () => {
     expect(columns[8]).toMatchObject({ decimals: ",", isAmbiguous: false });
   });
 
+  it("keep the days of old jobs, and invoices that are numbered by the day", () => {
+    guessed("oppdrag", [
+      "Faktura nr.=invoiceNumber: 120324-0001 | 120324-0002 | 130324-0001",
+      "Dato=day: 01.02.1996 | 31.12.1998 | 05.06.1999",
+      "Kunde=companyName: Fjord AS",
+      "Født=: 1.1.1980 | 2.3.1990",
+      "Kode=: 01010750160 | 01010750160",
+    ]);
+    guessed("companies", [
+      "Navn=name: Fjord AS",
+      "Avtale til=agreementUntil: 1.1.1998 | 1.1.1999 | 1.2.1999",
+    ]);
+  });
+
   it("read an English list, and say what somebody must decide", () => {
     const { columns } = guessed("oppdrag", [
       "Shoot date=day: 01/02/2024 | 03/04/2024",

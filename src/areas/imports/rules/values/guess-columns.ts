@@ -4,7 +4,7 @@ import { foldForSearch } from "~/kit/search-text";
 import { type DecimalSign, readAmount, readWhole, sniffDecimals } from "./amount";
 import { type DayOrder, readDay, sniffDays } from "./day";
 import { type GuessKind, namesOfFields, oppositeHeadings, otherHeadings, programs } from "./heading-names";
-import { type PersonalReason, personalReason } from "./personal";
+import { type NamedColumn, type PersonalReason, personalReason } from "./personal";
 import { isCompanyName, mvaOfHeading, paddedPostalCode, readAnswer, readOrgnr } from "./words";
 
 export interface GuessedColumn {
@@ -44,7 +44,7 @@ export function guessColumns(
 ): GuessedTable {
   const columns = headings.map((heading, at) => {
     const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell.trim() !== "");
-    const dropped = personalReason(heading, cells);
+    const dropped = personalReason(heading, cells, namedColumn(kind, heading));
     return { heading, cells, dropped, scores: dropped ? [] : scoresOf(kind, heading, cells) };
   });
   const fields = assigned(columns.map(({ scores }) => scores));
@@ -56,6 +56,12 @@ export function guessColumns(
     }),
     program: programOf(headings),
   };
+}
+
+/** A job has the day on which it was done, however long ago; an agreement is named by its heading. */
+function namedColumn(kind: GuessKind, heading: string): NamedColumn {
+  const isNamed = (field: string) => nameScore(foldedHeading(heading), namesOfFields[kind][field] ?? []) > 0;
+  return { hasDays: kind === "oppdrag" || dayFields.some(isNamed), hasInvoices: isNamed("invoiceNumber") };
 }
 
 interface Score {

@@ -40,12 +40,25 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** What a column is by its heading, where that says that its values are nobody's. */
+export interface NamedColumn {
+  /** Days of jobs and agreements, which may be older than the year 2000. */
+  readonly hasDays: boolean;
+  /** Numbers of invoices, which may be a date and a running number: "120324-0001". */
+  readonly hasInvoices: boolean;
+}
+
+const unnamed: NamedColumn = { hasDays: false, hasInvoices: false };
+
 /** A cell that is an identity number; a spreadsheet may have taken its first zero. */
-function isIdentityCell(cell: string): boolean {
+function isIdentityCell(cell: string, { hasInvoices }: NamedColumn): boolean {
   const text = cell.trim();
   if (text.startsWith("+")) return false;
   const digits = text.replace(/[\s.\u00a0-]/g, "");
-  return isIdentityNumber(digits.length === 10 ? `0${digits}` : digits) || isNeighboursNumber(text);
+  return (
+    isIdentityNumber(digits.length === 10 ? `0${digits}` : digits) ||
+    (!hasInvoices && isNeighboursNumber(text))
+  );
 }
 
 const identityHeadings =
@@ -60,13 +73,17 @@ const organisationHeadings = /org/i;
  * Why a column is dropped: its heading says so, or its values are identity numbers or days of birth. Null for any other
  * column.
  */
-export function personalReason(heading: string, cells: readonly string[]): PersonalReason | null {
+export function personalReason(
+  heading: string,
+  cells: readonly string[],
+  named: NamedColumn = unnamed,
+): PersonalReason | null {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  const numbers = filled.filter(isIdentityCell).length;
+  const numbers = filled.filter((cell) => isIdentityCell(cell, named)).length;
   if (identityHeadings.test(heading) && !organisationHeadings.test(heading)) return "identity-number";
   if (birthdayHeadings.test(heading)) return "birthday";
   if (numbers >= 1 && numbers >= filled.length * 0.3) return "identity-number";
-  return areBirthdays(filled) ? "birthday" : null;
+  return !named.hasDays && areBirthdays(filled) ? "birthday" : null;
 }
 
 /** A list of customers has no days before the year 2000 but those of birth. */
@@ -86,13 +103,13 @@ export const removedNumber = "[fjernet]";
  * The cell as it may be stored: identity numbers inside a text are taken out, since people write them into notes. Account
  * numbers and other figures stay.
  */
-export function withoutIdentityNumbers(cell: string): string {
+export function withoutIdentityNumbers(cell: string, isInvoice = false): string {
   if (!/\d{6}/.test(cell)) return cell;
-  return cell
-    .replace(/(?<![\d+])\d{6}[\s\u00a0.-]?\d{5}(?!\d)/g, (text) =>
-      isIdentityNumber(text.replace(/\D/g, "")) ? removedNumber : text,
-    )
-    .replace(/(?<!\d)(?:19|20)?\d{6}[-+]\d{4}(?!\d)/g, (text) =>
-      isNeighboursNumber(text) ? removedNumber : text,
-    );
+  const own = cell.replace(/(?<![\d+])\d{6}[\s\u00a0.-]?\d{5}(?!\d)/g, (text) =>
+    isIdentityNumber(text.replace(/\D/g, "")) ? removedNumber : text,
+  );
+  if (isInvoice) return own;
+  return own.replace(/(?<!\d)(?:19|20)?\d{6}[-+]\d{4}(?!\d)/g, (text) =>
+    isNeighboursNumber(text) ? removedNumber : text,
+  );
 }

@@ -221,6 +221,11 @@ describe("identity numbers and birthdays", () => {
     expect(personalReason("Dato", ["12.03.1971", "01.01.1985", "24.12.1999", "03.04.2001"])).toBe("birthday");
     expect(personalReason("ID", ["811228-9874", "19811228-9874"])).toBe("identity-number");
     expect(personalReason("Personnummer", ["x"])).toBe("identity-number");
+    const invoice = "120324-0001";
+    expect([withoutIdentityNumbers(invoice, true), withoutIdentityNumbers(`Kari ${invoice}`)]).toEqual([
+      invoice,
+      "Kari [fjernet]",
+    ]);
   });
 });
 
