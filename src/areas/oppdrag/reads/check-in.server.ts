@@ -3,6 +3,7 @@ import { dayOf, type Instant } from "~/kit/time";
 import { deriveKey, sameSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { checkInCode } from "../rules/check-in-code";
+import { isInQueue } from "../rules/person-states";
 import { oppdragById } from "../store/oppdrag.server";
 import { personById } from "../store/people.server";
 import { slotOfPerson } from "../store/slots.server";
@@ -62,6 +63,6 @@ export async function checkInReceipt(
     company: oppdrag.party.companyName ?? oppdrag.name,
     at: slot?.from ?? null,
     address: day?.address ?? "",
-    ahead: slot && dayOf(slot.from) === dayOf(now) ? await aheadOf(db, slot.id) : null,
+    ahead: slot && isInQueue(status) && dayOf(slot.from) === dayOf(now) ? await aheadOf(db, slot.id) : null,
   };
 }

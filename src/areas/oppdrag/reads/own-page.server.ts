@@ -6,6 +6,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { firstChoice } from "../rules/new-day";
 import { whyClosed } from "../rules/open-for-choice";
 import { personCalendar } from "../rules/person-calendar";
+import { isInQueue } from "../rules/person-states";
 import { isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
 import { oppdragById, oppdragOfSlug } from "../store/oppdrag.server";
@@ -85,7 +86,7 @@ export interface OwnPage {
     readonly language: PersonLanguage;
   };
   readonly slot: { readonly dayId: DayId; readonly at: Instant; readonly to: Instant } | null;
-  /** How many stand before, on the day itself; null on other days. */
+  /** How many stand before, on the day itself; null on other days, and for somebody without a turn to wait for. */
   readonly ahead: number | null;
   readonly consents: Readonly<Partial<Record<PictureUse, boolean>>>;
 }
@@ -110,7 +111,7 @@ export async function ownPage(db: Reader, { subject }: CustomerLink, now: Instan
     isPlannable: isPlannable(oppdrag.status),
     person: { id, name, status, language },
     slot: slot && { dayId: slot.dayId, at: slot.from, to: slot.to },
-    ahead: slot && dayOf(slot.from) === dayOf(now) ? await aheadOf(db, slot.id) : null,
+    ahead: slot && isInQueue(status) && dayOf(slot.from) === dayOf(now) ? await aheadOf(db, slot.id) : null,
     consents: Object.fromEntries(answers),
   };
 }

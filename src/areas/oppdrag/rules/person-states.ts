@@ -67,6 +67,13 @@ export function mayMakeUp(status: PersonStatus): boolean {
   return status === "no_show";
 }
 
+/** Has a turn to wait for: may still come with the time that was agreed, or is here. */
+export function isInQueue(status: PersonStatus): boolean {
+  return status === "checked_in" || status === "late" || isTimed(status);
+}
+
+const isTimed = (status: PersonStatus) => (timed as readonly PersonStatus[]).includes(status);
+
 /** Was in front of the camera. */
 export function isPhotographed(status: PersonStatus): boolean {
   return status === "photographed" || status === "chosen" || status === "retouched" || status === "delivered";

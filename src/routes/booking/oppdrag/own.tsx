@@ -132,7 +132,7 @@ export default function OwnPageOfPerson({ loaderData, actionData }: Route.Compon
             {actionData.message}
           </Notice>
         )}
-        {slot && (
+        {slot && status !== "no_show" && (
           <section className="border-y border-rule py-5">
             <h2 className="font-sans text-small font-normal text-quiet">{texts.own.yours}</h2>
             <p className="text-subheading">
