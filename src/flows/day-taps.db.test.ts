@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CustomerLink } from "~/areas/access/types";
 import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
 import { takeTap } from "~/areas/oppdrag/commands/day.server";
 import { addFrames, correctFrames } from "~/areas/oppdrag/commands/frames.server";
@@ -6,6 +7,8 @@ import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
 import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
+import { dayForStaff } from "~/areas/oppdrag/reads/day-view.server";
+import { ownPage } from "~/areas/oppdrag/reads/own-page.server";
 import type { Confirmed } from "~/areas/oppdrag/rules/close-out";
 import { sampleOppdrag } from "~/areas/oppdrag/samples";
 import { framesOf } from "~/areas/oppdrag/store/frames.server";
@@ -150,6 +153,54 @@ describe("the day itself", () => {
     const [closed] = await closedDaysOf(studio.db, id);
     expect(closed).toMatchObject({ acceptedHeads: 40, billedHeads: 36 });
     expect(closed?.lines).toMatchObject([{ name: "Parkering", totalOre: 24_000, mvaIncluded: false }]);
+  });
+
+  it("lists those without a time on an open day, and checks in a walk-in who is on the list there", async () => {
+    await timed(1);
+    const kari = { ...person(9), name: "Kari Vik", email: "kari@example.no" };
+    expectOk(await run((tx) => addPeople(tx, admin, { id, people: [kari] }, now)));
+    const shown = async () => {
+      const view = await dayForStaff(studio.db, admin, { id, dayId: await dayId() }, now);
+      return view?.people.map(({ name, status, at }) => [name, status, at === null]);
+    };
+    expect(await shown()).toEqual([
+      ["Person 1", "time_chosen", false],
+      ["Kari Vik", "listed", true],
+    ]);
+    const come = { kind: "walkIn", id: newId<TapId>(), personId: newId<PersonId>(), madeAt: now } as const;
+    expect(await send({ ...come, name: "Kari", email: "Kari@example.no" })).toMatchObject({
+      outcome: "done",
+    });
+    // The device still calls her by the id that it made.
+    const frames = { camera: "A", first: 101, last: 105 };
+    expect(await tap({ id: come.personId }, "photograph", "checked_in", { frames })).toMatchObject({
+      outcome: "done",
+    });
+    const people = await peopleOf(studio.db, id);
+    const her = people.find(({ name }) => name === "Kari Vik");
+    expect([people.length, her?.status]).toEqual([2, "photographed"]);
+    expect(await framesOf(studio.db, id)).toMatchObject([{ personId: her?.id, ...frames }]);
+    expect(await shown()).toEqual([
+      ["Person 1", "time_chosen", false],
+      ["Kari Vik", "photographed", true],
+    ]);
+    expectOk(await close(36));
+    expectOk(await run((tx) => addPeople(tx, admin, { id, people: [person(10)] }, now)));
+    expect(await shown()).toHaveLength(2);
+  });
+
+  it("tells nobody of a turn who has been photographed or did not come", async () => {
+    const [one, two] = await timed(2);
+    if (!one || !two) throw new Error("Nobody");
+    const aheadOf = async ({ id: personId }: Person) => {
+      const link = { kind: "customer", subject: { kind: "oppdrag_person", id: personId } };
+      const onTheDay = (await oppdragById(studio.db, id))?.days[0]?.from ?? now;
+      return (await ownPage(studio.db, link as unknown as CustomerLink, onTheDay))?.ahead;
+    };
+    expect([await aheadOf(one), await aheadOf(two)]).toEqual([0, 1]);
+    await tap(one, "photograph", "time_chosen");
+    await tap(two, "noShow", "time_chosen");
+    expect([await aheadOf(one), await aheadOf(two)]).toEqual([null, null]);
   });
 
   it("takes what a device without a network did before the day was closed, and nothing after", async () => {

@@ -64,7 +64,8 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { id, company, day, days, people, pace, isOpen, lettersAt } = view;
   const dayHref = `${adminHref.oppdragPart(id, "dag")}?dag=${day.id}`;
   const errorsOf = (intent: string) => (actionData?.intent === intent ? actionData.errors : nothing);
-  const done = people.filter((person) => partOfDay(person) === "done").length;
+  const parts = people.map(partOfDay).filter((part) => part !== "untimed");
+  const done = parts.filter((part) => part === "done").length;
   const isOnline = connection === "online";
   return (
     <div className="day-view">
@@ -75,7 +76,7 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{capitalise(formatDay(dayOf(day.from)))}</h1>
       <p className="day-head" role="status">
         {pace && <strong>{texts.behind(pace.behind)}</strong>}
-        <span>{texts.done(done, people.length)}</span>
+        <span>{texts.done(done, parts.length)}</span>
       </p>
       <p>
         <a className="link inline-flex min-h-11 items-center" href={adminHref.oppdragDaySheet(id, day.id)}>
@@ -202,7 +203,7 @@ function People({ tapIds, view, search, personId, dayHref, onTap }: PeopleProps)
         </section>
       )}
       {found.length === 0 && people.length > 0 && <p>{texts.nobodyFound}</p>}
-      {(["here", "late", "next", "done", "absent"] as const).map((part) => (
+      {(["here", "late", "next", "done", "absent", "untimed"] as const).map((part) => (
         <DayList
           key={part}
           {...shared}

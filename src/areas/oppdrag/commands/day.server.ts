@@ -11,13 +11,20 @@ import { isPhotographed } from "../rules/person-states";
 import { isOver, isPlannable, mayStep } from "../rules/states";
 import { disputeFrames, framesOfPerson, insertFrames, removeFrames } from "../store/frames.server";
 import { lockOppdrag, oppdragById, updateOppdrag } from "../store/oppdrag.server";
-import { insertPeople, lockPerson, personById, setStatus, updatePerson } from "../store/people.server";
+import {
+  insertPeople,
+  lockPerson,
+  personById,
+  personLike,
+  setStatus,
+  updatePerson,
+} from "../store/people.server";
 import { slotOfPerson } from "../store/slots.server";
 import { oppdragActions } from "../tables.server";
 import type { OppdragId } from "../types";
 import type { PersonTap, Tap, TapAnswer, TapConflict, TapOutcome, WalkInTap } from "../types/day-taps";
 import type { Person } from "../types/people";
-import type { DayId } from "../types/plan";
+import type { DayId, PersonId } from "../types/plan";
 
 interface OfDay {
   readonly id: OppdragId;
@@ -35,7 +42,7 @@ export async function takeTap(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: I
   // The clock of a device may be ahead.
   const made = { ...tap, madeAt: Math.min(tap.madeAt, now) as Instant };
   if (tap.kind === "walkIn") await lockVersion(tx, { kind: "oppdrag", id: day.id });
-  const person = tap.kind === "walkIn" ? null : await lockedPerson(tx, day.id, tap);
+  const person = tap.kind === "walkIn" ? null : await lockedPerson(tx, day, tap);
   const before = await answerBefore(tx, tap);
   if (before) return before;
   // Read after the lock: closing the day locks everybody.
@@ -48,19 +55,29 @@ export async function takeTap(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: I
         ? await tapPerson(tx, day, person, made)
         : { outcome: "refused", why: "unknown-person" };
   if (opened.ok && done.outcome !== "refused") await begin(tx, staff, day.id, now);
-  const isStored = person !== null || (made.kind === "walkIn" && done.outcome === "done");
-  if (done.why !== "not-found") await note(tx, staff, day, { tap: made, isStored, done }, now);
-  return { id: tap.id, ...done };
+  const { outcome, why, personId = person?.id ?? null } = done;
+  if (why !== "not-found") await note(tx, staff, day, { tap: made, personId, outcome, why }, now);
+  return { id: tap.id, outcome, why };
 }
 
 interface Done {
   readonly outcome: TapOutcome;
   readonly why: TapConflict | null;
+  /** Whom a walk-in became. */
+  readonly personId?: PersonId;
 }
 
-async function lockedPerson(tx: Tx, id: OppdragId, { personId }: PersonTap): Promise<Person | null> {
-  const found = await personById(tx, personId);
-  return found?.oppdragId === id ? lockPerson(tx, personId) : null;
+async function lockedPerson(tx: Tx, day: OfDay, { personId }: PersonTap): Promise<Person | null> {
+  const found = (await personById(tx, personId)) ?? (await walkedInAs(tx, day, personId));
+  return found?.oppdragId === day.id ? lockPerson(tx, found.person.id) : null;
+}
+
+/** A walk-in who was on the list: the device may have tapped more about the id that it made. */
+async function walkedInAs(tx: Tx, { dayId }: OfDay, made: PersonId): ReturnType<typeof personById> {
+  const { rows } = await tx.execute<{ personId: PersonId }>(sql`
+    SELECT person_id AS "personId" FROM oppdrag_actions
+    WHERE day_id = ${dayId} AND kind = 'walkIn' AND person_id IS NOT NULL AND detail->>'made' = ${made} LIMIT 1`);
+  return rows[0] ? personById(tx, rows[0].personId) : null;
 }
 
 /** The answer that this tap got when it was sent before. */
@@ -75,7 +92,7 @@ async function tapPerson(
   tx: Tx,
   { dayId }: OfDay,
   person: Person,
-  { what, seen, frames, madeAt }: PersonTap,
+  { what, seen, frames, madeAt }: Pick<PersonTap, "what" | "seen" | "frames" | "madeAt">,
 ): Promise<Done> {
   const hasTime = (await slotOfPerson(tx, person.id)) !== null;
   const verdict = verdictOn(what, seen, person.status, beforeArrival(person.status, hasTime));
@@ -96,19 +113,25 @@ async function tapPerson(
   return isDisputed ? { outcome: "conflict", why: "two-frames" } : { outcome: "done", why: null };
 }
 
-/** Somebody who was not on the list: checked in at once, and counted like the others. */
+/** Somebody who was not on the list: checked in at once, and counted like the others. Who was on it is checked in there. */
 async function walkIn(
   tx: Tx,
-  { id, dayId }: OfDay,
-  { personId, name, email }: WalkInTap,
+  day: OfDay,
+  { personId, name, email, madeAt }: WalkInTap,
   now: Instant,
 ): Promise<Done> {
+  const { id, dayId } = day;
   const row = { id: personId, name, email, phone: null, department: "" } as const;
   const come = { ...row, source: "walk_in", status: "checked_in" } as const;
-  if ((await insertPeople(tx, id, [come], now)).length === 0)
-    return { outcome: "refused", why: "on-the-list" };
-  await updatePerson(tx, personId, { cameDayId: dayId });
-  return { outcome: "done", why: null };
+  if ((await insertPeople(tx, id, [come], now)).length > 0) {
+    await updatePerson(tx, personId, { cameDayId: dayId });
+    return { outcome: "done", why: null, personId };
+  }
+  const like = await personLike(tx, id, { email, phone: null });
+  const known = like && (await lockPerson(tx, like.id));
+  if (!known) return { outcome: "refused", why: "on-the-list" };
+  const arrival = { what: "checkIn", seen: known.status, frames: null, madeAt } as const;
+  return { ...(await tapPerson(tx, day, known, arrival)), personId: known.id };
 }
 
 async function openDay(
@@ -135,25 +158,26 @@ async function begin(tx: Tx, staff: Staff, id: OppdragId, now: Instant): Promise
   await recordChange(tx, staff, { kind: "oppdrag", id }, "begin", {}, now);
 }
 
-interface Noted {
+interface Noted extends Pick<Done, "outcome" | "why"> {
   readonly tap: Tap;
-  /** Somebody with that id is on the list: a walk-in who was refused never was. */
-  readonly isStored: boolean;
-  readonly done: Done;
+  /** Null: nobody on the list. */
+  readonly personId: PersonId | null;
 }
 
 async function note(
   tx: Tx,
   { userId }: Staff,
   { dayId }: OfDay,
-  { tap, isStored, done: { outcome, why } }: Noted,
+  { tap, personId, outcome, why }: Noted,
   now: Instant,
 ): Promise<void> {
   await tx.insert(oppdragActions).values({
-    ...{ id: tap.id, dayId, outcome, madeBy: userId },
-    personId: isStored ? tap.personId : null,
+    ...{ id: tap.id, dayId, outcome, madeBy: userId, personId },
     kind: tap.kind === "walkIn" ? "walkIn" : tap.what,
-    detail: { why, ...(tap.kind === "person" && tap.frames && { frames: tap.frames }) },
+    detail:
+      tap.kind === "walkIn"
+        ? { why, made: tap.personId }
+        : { why, ...(tap.frames && { frames: tap.frames }) },
     seenStatus: tap.kind === "walkIn" ? null : tap.seen,
     ...{ madeAt: toDate(tap.madeAt), receivedAt: toDate(now) },
   });

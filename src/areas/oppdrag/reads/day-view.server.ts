@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { headsOnDay, isOfDay } from "../rules/day-people";
+import { headsOnDay, isOfDay, mayTurnUp } from "../rules/day-people";
 import { collidingFrames, unusualFrames } from "../rules/frames";
 import { planOf } from "../rules/new-day";
 import { hasSaidNo } from "../rules/person-states";
@@ -37,7 +37,7 @@ export async function dayForStaff(
     day: { id: day.id, from: day.from, isClosed: day.closedAt !== null, stations: day.stations },
     days: oppdrag.days.map(({ id: one, from }) => ({ id: one, from })),
     isOpen,
-    people: await peopleOfDay(db, oppdrag, day.id),
+    people: await peopleOfDay(db, oppdrag, day.id, isOpen),
     cameras: await cameraClocksOf(db, day.id),
     isWithMva: oppdrag.party.kind === "privat",
     heads: { ...heads, absent: heads.absent.length },
@@ -47,7 +47,12 @@ export async function dayForStaff(
   };
 }
 
-async function peopleOfDay(db: Reader, oppdrag: OppdragRecord, dayId: DayId): Promise<PersonOfDay[]> {
+async function peopleOfDay(
+  db: Reader,
+  oppdrag: OppdragRecord,
+  dayId: DayId,
+  isOpen: boolean,
+): Promise<PersonOfDay[]> {
   const slots = new Map(
     oppdrag.slots.flatMap((slot) => (slot.personId ? [[slot.personId, slot] as const] : [])),
   );
@@ -66,7 +71,9 @@ async function peopleOfDay(db: Reader, oppdrag: OppdragRecord, dayId: DayId): Pr
   const people = oppdrag.people.flatMap((person): PersonOfDay[] => {
     const { id, name, department, status } = person;
     const slot = slots.get(id);
-    if (!isOfDay(person, dayId, slot?.dayId ?? null) || (hasSaidNo(status) && !slot)) return [];
+    const slotDay = slot?.dayId ?? null;
+    const isShown = isOfDay(person, dayId, slotDay) && !(hasSaidNo(status) && !slot);
+    if (!isShown && !(isOpen && mayTurnUp(person, slotDay))) return [];
     const own = frames.filter(({ personId }) => personId === id);
     const given = answers.get(id);
     return [

@@ -16,6 +16,12 @@ export function isOfDay({ status, cameDayId }: DayPerson, dayId: DayId, slotDay:
   return status === "checked_in" || isPhotographed(status);
 }
 
+/** May turn up on any day that is open: has neither a time nor come, and has not said no. */
+export function mayTurnUp({ status, cameDayId }: DayPerson, slotDay: DayId | null): boolean {
+  const hasCome = cameDayId !== null || status === "checked_in" || isPhotographed(status);
+  return slotDay === null && !hasCome && !hasSaidNo(status);
+}
+
 export interface DayHeads {
   readonly photographed: number;
   /** Had a time, and were not photographed. */

@@ -16,6 +16,7 @@ export const dayTexts = {
     late: "Forsinket, passes inn",
     done: "Fotografert",
     absent: "Møtte ikke",
+    untimed: "På lista, uten tid",
   } satisfies Record<DayPart, string>,
   taps: {
     checkIn: "Sjekk inn",

@@ -40,6 +40,7 @@ const offered: Readonly<Record<DayPart, readonly DayTap[]>> = {
   late: ["checkIn", "noShow", "undoArrival"],
   done: ["undoArrival"],
   absent: ["checkIn", "undoArrival"],
+  untimed: ["checkIn"],
 };
 
 export function DayList({ people, tapIds, ...shared }: DayListProps) {
