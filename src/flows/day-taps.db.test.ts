@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CustomerLink } from "~/areas/access/types";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
 import { takeTap } from "~/areas/oppdrag/commands/day.server";
 import { addFrames, correctFrames } from "~/areas/oppdrag/commands/frames.server";
@@ -27,6 +28,7 @@ import { type TestServices, testNow, testServices } from "../../tests/setup/serv
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { letterContext } from "./letter-context.server";
+import { takeTaps } from "./shooting-day.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -187,6 +189,46 @@ describe("the day itself", () => {
     expectOk(await close(36));
     expectOk(await run((tx) => addPeople(tx, admin, { id, people: [person(10)] }, now)));
     expect(await shown()).toHaveLength(2);
+  });
+
+  it("bills heads that a device sends after the day was closed, beside what was confirmed", async () => {
+    const perHead: SoldLine = {
+      ...{ kind: "person", name: "Ansattfoto", quantity: 40, unit: "person", unitOre: ore(79_000) },
+      ...{ totalOre: ore(3_160_000), mvaBp: 2_500, mvaIncluded: false, priceListVersion: 3 },
+    };
+    const made = sampleOppdrag({ leastPercent: 0, lines: [perHead] });
+    id = made.id;
+    await run((tx) => makeOppdrag(tx, made, now));
+    await timed(2);
+    expectOk(await close(2, { parkingOre: ore(24_000) }));
+    const owed = async () => {
+      const [closed] = await closedDaysOf(studio.db, id);
+      return [closed?.billedHeads, closed?.lines.map(({ name, quantity }) => [name, quantity])];
+    };
+    expect(await owed()).toEqual([
+      2,
+      [
+        ["Færre personer enn avtalt", 38],
+        ["Parkering", 1],
+      ],
+    ]);
+    const personId = newId<PersonId>();
+    const come = { kind: "walkIn", id: newId<TapId>(), personId, name: "Per Lund", email: "" } as const;
+    const photographed = { kind: "person", id: newId<TapId>(), personId, what: "photograph" } as const;
+    const taps = [
+      { ...come, madeAt: now },
+      { ...photographed, seen: "checked_in", frames: null, madeAt: now },
+    ] as const;
+    const sent = { id, dayId: await dayId(), taps };
+    for (const _ of [1, 2])
+      expect(await takeTaps(services, admin, sent)).toMatchObject([{ outcome: "done" }, { outcome: "done" }]);
+    expect(await owed()).toEqual([
+      3,
+      [
+        ["Færre personer enn avtalt", 37],
+        ["Parkering", 1],
+      ],
+    ]);
   });
 
   it("tells nobody of a turn who has been photographed or did not come", async () => {

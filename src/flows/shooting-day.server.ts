@@ -1,5 +1,5 @@
 import type { Staff } from "~/areas/access/types";
-import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
+import { closeDay, countAfterClosing, lockClosedDay } from "~/areas/oppdrag/commands/close-day.server";
 import { takeTap } from "~/areas/oppdrag/commands/day.server";
 import {
   addFrames,
@@ -56,8 +56,18 @@ export async function takeTaps(
 ): Promise<TapAnswer[]> {
   const answers: TapAnswer[] = [];
   for (const tap of taps)
-    answers.push(await inTransaction(db, (tx) => takeTap(tx, staff, day, tap, clock.now())));
+    answers.push(await inTransaction(db, (tx) => takeAndBill(tx, staff, day, tap, clock.now())));
   return answers;
+}
+
+/** Heads that come after the day was closed are owed, too: the draft follows, or there is one for what was not invoiced. */
+async function takeAndBill(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: Instant): Promise<TapAnswer> {
+  const isClosed = await lockClosedDay(tx, day);
+  const answer = await takeTap(tx, staff, day, tap, now);
+  if (!isClosed || answer.outcome !== "done") return answer;
+  await countAfterClosing(tx, staff, day, now);
+  await settleOppdrag(tx, day.id, now);
+  return answer;
 }
 
 interface CatchUpAsked {

@@ -3,11 +3,18 @@ import { lockVersion, recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { type Confirmed, closingLines } from "../rules/close-out";
+import { type Confirmed, closingLines, headLines } from "../rules/close-out";
 import { headsOnDay } from "../rules/day-people";
 import { isPlannable, mayStep } from "../rules/states";
-import { writeDayLines } from "../store/day-lines.server";
-import { closeDayRow, linesOf, lockOppdrag, updateOppdrag } from "../store/oppdrag.server";
+import { dayLinesOf, writeDayLines } from "../store/day-lines.server";
+import {
+  closeDayRow,
+  linesOf,
+  lockOppdrag,
+  oppdragById,
+  setDayHeads,
+  updateOppdrag,
+} from "../store/oppdrag.server";
 import { lockPeople, peopleOf, setBilled, setStatus } from "../store/people.server";
 import { slotsOf } from "../store/slots.server";
 import { closeOutTexts } from "../texts/close-out";
@@ -65,6 +72,40 @@ export async function closeDay(
   const detail = { absent: heads.absent.length };
   await recordChange(tx, staff, { kind: "oppdrag", id }, isLast ? "photograph" : "edited", { detail }, now);
   return ok();
+}
+
+interface OfDay {
+  readonly id: OppdragId;
+  readonly dayId: DayId;
+}
+
+/** Before a tap on a day that has been closed: the heads that it adds are billed in turn with other changes of the job. */
+export async function lockClosedDay(tx: Tx, { id, dayId }: OfDay): Promise<boolean> {
+  const days = (await oppdragById(tx, id))?.days ?? [];
+  if (!days.some((day) => day.id === dayId && day.closedAt !== null)) return false;
+  await lockVersion(tx, { kind: "oppdrag", id });
+  return true;
+}
+
+/** A device may send more heads than the day was closed with: they are billed too. What was billed is not taken back. */
+export async function countAfterClosing(tx: Tx, staff: Staff, { id, dayId }: OfDay, now: Instant) {
+  const oppdrag = await lockOppdrag(tx, id);
+  const day = oppdrag?.days.find((one) => one.id === dayId);
+  if (!oppdrag || !day) return;
+  const heads = headsOnDay(oppdrag, dayId, await peopleOf(tx, id), await slotsOf(tx, id));
+  const { counted, countedHeads } = heads;
+  const before = day.billedHeads ?? day.heads;
+  const billed = Math.max(before, heads.billed);
+  await setBilled(tx, counted, dayId);
+  await setDayHeads(tx, dayId, { billedHeads: billed, countedHeads });
+  if (billed === before) return;
+  const { lines: names } = closeOutTexts;
+  const others = (await dayLinesOf(tx, dayId)).filter(
+    ({ name }) => name !== names.moreHeads && name !== names.fewerHeads,
+  );
+  const ofHeads = headLines(day.heads, billed, await linesOf(tx, id), names);
+  await writeDayLines(tx, dayId, [...ofHeads, ...others]);
+  await recordChange(tx, staff, { kind: "oppdrag", id }, "edited", {}, now);
 }
 
 /** Of what is delivered together with the photographing, where no line was agreed that says otherwise. */

@@ -82,11 +82,11 @@ export function closingLines(
 }
 
 /** Heads above or below those accepted, at the agreed price of a head. */
-function headLines(
+export function headLines(
   accepted: number,
   billed: number,
   agreed: readonly SoldLine[],
-  names: LineNames,
+  names: Pick<LineNames, "moreHeads" | "fewerHeads">,
 ): SoldLine[] {
   const perHead = agreed
     .filter(({ kind, totalOre }) => kind === "person" && totalOre > 0)

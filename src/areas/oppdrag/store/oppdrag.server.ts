@@ -137,6 +137,10 @@ interface ClosedHeads {
   readonly countedHeads: number;
 }
 
+export async function setDayHeads(tx: Tx, dayId: DayId, heads: ClosedHeads): Promise<void> {
+  await tx.update(oppdragDays).set(heads).where(eq(oppdragDays.id, dayId));
+}
+
 export async function closeDayRow(
   tx: Tx,
   { dayId, ...closed }: ClosedHeads & { readonly dayId: DayId; readonly overtimeMinutes: number },
