@@ -12,7 +12,7 @@ import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { ChatSettings } from "~/areas/settings/types";
 import { type Instant, plusMinutes } from "~/kit/time";
-import { inTurns } from "~/kit/turns";
+import { inTurns } from "~/platform/in-turns.server";
 import type { OwnPage, Services } from "~/platform/services.server";
 import { type ReadingInTurn, readInTurn } from "./read-own-pages.server";
 

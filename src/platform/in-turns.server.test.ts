@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { finish, inTurns, type Turns } from "./turns";
+import { finish, type Turns } from "~/kit/turns";
+import { inTurns } from "./in-turns.server";
 
 /** Steps that each take longer than a turn may. */
 function* slow(steps: number): Turns<number> {
