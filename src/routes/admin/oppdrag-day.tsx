@@ -59,7 +59,7 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
   // For forms that no script reads: those of the page as it came, since new ones would draw every row again.
   const [tapIds] = useState(loaderData.tapIds);
   const device = useDay(loaderData.view);
-  const { view, waiting, connection } = device;
+  const { view, waiting, stuck, connection } = device;
   const [search, setSearch] = useState(searched);
   const { id, company, day, days, people, pace, isOpen, lettersAt } = view;
   const dayHref = `${adminHref.oppdragPart(id, "dag")}?dag=${day.id}`;
@@ -115,7 +115,10 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
               <CameraClocks
                 {...{ dayHref, cameras: view.cameras, stations: day.stations, errors: errorsOf("clock") }}
               />
-              <CloseDay {...{ view, dayHref, errors: errorsOf("close") }} hasUnsent={waiting.length > 0} />
+              <CloseDay
+                {...{ view, dayHref, errors: errorsOf("close") }}
+                hasUnsent={waiting.length + stuck.length > 0}
+              />
             </>
           )}
         </>

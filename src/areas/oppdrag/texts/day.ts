@@ -74,6 +74,8 @@ export const dayTexts = {
       : `Du er logget ut. ${count(n, "trykk", "trykk")} sendes når du har logget inn igjen.`,
   signIn: "Logg inn",
   seen: "Sett",
+  retry: "Send på nytt",
+  giveUp: "La det være",
   cameraWrong: "Skriv navnet på kameraet, høyst 40 tegn",
   clockWrong: "Skriv klokkeslettet som 10:15:30",
   search: "Navn eller kode",
@@ -112,7 +114,7 @@ export const dayTexts = {
     "unknown-person": "Personen står ikke på lista lenger.",
     "seen-otherwise": "En annen har endret dette etter at du så siden. Se hva som står nå.",
     "not-now": "Det går ikke slik personen står nå.",
-    failed: "Trykket ble ikke tatt imot. Se hva som står nå, og trykk på nytt.",
+    failed: "Trykket ble ikke tatt imot, selv etter flere forsøk.",
     "on-the-list": "En på lista har den e-postadressen. Sjekk inn der.",
   } satisfies Record<TapConflict, string> & Record<string, string>,
 } as const;

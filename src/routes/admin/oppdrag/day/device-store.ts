@@ -10,6 +10,9 @@ export interface KeptTap {
   /** The order of the taps on this device. */
   readonly place: number;
   readonly tap: Tap;
+  /** How often the server has failed at this tap while it took others, and when it last did. */
+  readonly failures?: number;
+  readonly failedAt?: number;
 }
 
 // The service worker reads it too. Browsers that keep nothing, as in some private windows, still work online.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Tap, TapAnswer } from "~/areas/oppdrag/types/day-taps";
 import type { DayView } from "~/areas/oppdrag/types/day-view";
+import type { KeptTap } from "./device-store";
 import { keptPage } from "./kept-page";
-import { type Sent, sendTaps } from "./send-taps";
+import { isStuck, leftAfter, type Sent, sendTaps } from "./send-taps";
 
 const taps = ["one", "two", "three"].map((id) => ({ id }) as unknown as Tap);
 const view = { readAt: 1 } as unknown as DayView;
@@ -26,7 +27,7 @@ describe("taps that a device sends", () => {
     expect(got).toEqual(["one,two,three"]);
   });
 
-  it("are not held up by one at which the server fails, which is told and sent no more", async () => {
+  it("are not held up by one at which the server fails, which is answered as failed", async () => {
     const { post } = server((batch) => batch.some(({ id }) => (id as string) === "two"));
     const sent = await sendTaps(post, taps);
     expect(sent).toMatchObject({ connection: "online", view });
@@ -45,6 +46,25 @@ describe("taps that a device sends", () => {
     expect(await sendTaps(later.post, taps)).toEqual({ connection: "failing" });
     const lost = server((_, n) => n === 1, { connection: "offline" });
     expect(await sendTaps(lost.post, taps)).toEqual({ connection: "offline" });
+  });
+});
+
+describe("a tap that the server fails at", () => {
+  const kept = (id: string): KeptTap => ({ id, dayId: "day", place: 1, tap: { id } as unknown as Tap });
+  const failed = (id: string) => ({ id, outcome: "refused", why: "failed" }) as unknown as TapAnswer;
+
+  it("stays on the device beside those not answered, and is stuck after five tries at different times", () => {
+    let queue = [kept("one"), kept("two"), kept("three")];
+    queue = leftAfter(queue, [done({ id: "one" } as unknown as Tap), failed("two")], 100_000);
+    expect(queue.map(({ id }) => id)).toEqual(["two", "three"]);
+    for (const seconds of [1, 8, 16, 24]) {
+      expect(queue.map(isStuck)).toEqual([false, false]);
+      queue = leftAfter(queue, [failed("two")], 100_000 + seconds * 1_000);
+    }
+    expect(queue.map(isStuck)).toEqual([false, false]);
+    queue = leftAfter(queue, [failed("two")], 132_000);
+    expect(queue.map(isStuck)).toEqual([true, false]);
+    expect(leftAfter(queue, [done({ id: "two" } as unknown as Tap)], 140_000)).toEqual([kept("three")]);
   });
 });
 

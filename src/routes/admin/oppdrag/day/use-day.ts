@@ -6,7 +6,7 @@ import { adminHref } from "~/kit/admin-href";
 import { forgetOffline } from "~/ui/browser/kept-offline";
 import { dropTap, forgetDay, type KeptTap, keepDay, keepTap, keptDay, keptTaps } from "./device-store";
 import { keepOffline } from "./keep-offline";
-import { type Connection, type Sent, sendTaps } from "./send-taps";
+import { type Connection, isStuck, leftAfter, retryMs, type Sent, sendTaps } from "./send-taps";
 
 export interface DayOnDevice {
   readonly view: DayView;
@@ -17,11 +17,13 @@ export interface DayOnDevice {
   readonly isKept: boolean;
   /** What the server could not write as it was tapped, or what has to be decided. */
   readonly conflicts: readonly (TapAnswer & { readonly name: string })[];
+  /** What the server fails at again and again; nothing of it is written. */
+  readonly stuck: readonly { readonly id: string; readonly name: string }[];
   readonly tap: (made: Tap) => void;
   readonly dismiss: (id: string) => void;
+  /** Sends what is stuck once more. */
+  readonly retry: (id: string) => void;
 }
-
-const retryMs = 8_000;
 
 /** One day as this device knows it: what the server said last, with the taps that it has not answered yet. */
 export function useDay(loaded: DayView): DayOnDevice {
@@ -43,23 +45,29 @@ export function useDay(loaded: DayView): DayOnDevice {
 
   const flush = useCallback(async () => {
     if (running.current) return running.current;
-    const taps = latest.current.queue.slice(0, batch).map((kept) => kept.tap);
+    const open = latest.current.queue.filter((kept) => !isStuck(kept));
+    const taps = open.slice(0, batch).map((kept) => kept.tap);
     const work = sendTaps((some) => post(id, day.id, some), taps).then(async (sent) => {
       setConnection(sent.connection);
       if (sent.connection === "signed-out") await forgetOffline();
       if (sent.connection !== "online") return;
-      const answered = new Set<string>(sent.answers.map((answer) => answer.id));
-      const names = new Map<string, string>(sent.view.people.map((one) => [one.id, one.name]));
-      const odd = sent.answers.filter(({ why }) => why !== null);
-      const whose = (tapId: string) => {
-        const tap = latest.current.queue.find((kept) => kept.id === tapId)?.tap;
-        return tap?.kind === "walkIn" ? tap.name : (tap && names.get(tap.personId)) || "";
-      };
-      const told = odd.map((answer) => ({ ...answer, name: whose(answer.id) }));
-      if (told.length > 0) setConflicts((before) => [...before, ...told]);
+      const { queue: before } = latest.current;
+      const odd = sent.answers.filter(({ why }) => why !== null && why !== "failed");
+      const told = odd.map((answer) => {
+        const tap = before.find((kept) => kept.id === answer.id)?.tap;
+        return { ...answer, name: tap ? nameOf(tap, sent.view) : "" };
+      });
+      if (told.length > 0) setConflicts((all) => [...all, ...told]);
       setKnown(sent.view);
-      setQueue((before) => before.filter((kept) => !answered.has(kept.id)));
-      await Promise.allSettled([...answered].map(dropTap));
+      const left = leftAfter(before, sent.answers, Date.now());
+      latest.current = { ...latest.current, queue: left };
+      setQueue(left);
+      const stays = new Map(left.map((kept) => [kept.id, kept]));
+      const written = before.map((was) => {
+        const kept = stays.get(was.id);
+        return kept === undefined ? dropTap(was.id) : kept === was ? null : keepTap(kept);
+      });
+      await Promise.allSettled(written);
     });
     running.current = work.finally(() => {
       running.current = null;
@@ -99,14 +107,14 @@ export function useDay(loaded: DayView): DayOnDevice {
   useEffect(() => {
     const again = () => void flush();
     window.addEventListener("online", again);
-    if (queue.length === 0 && connection === "online")
+    if (queue.every(isStuck) && connection === "online")
       return () => window.removeEventListener("online", again);
     const timer = setInterval(again, retryMs);
     return () => {
       clearInterval(timer);
       window.removeEventListener("online", again);
     };
-  }, [flush, queue.length, connection]);
+  }, [flush, queue, connection]);
 
   const place = useRef(0);
   const tap = useCallback(
@@ -125,13 +133,31 @@ export function useDay(loaded: DayView): DayOnDevice {
     [day.id, flush],
   );
 
-  const waiting = useMemo(() => queue.map((kept) => kept.tap), [queue]);
+  const waiting = useMemo(() => queue.filter((kept) => !isStuck(kept)).map((kept) => kept.tap), [queue]);
+  const stuck = queue
+    .filter(isStuck)
+    .map(({ id: one, tap: made }) => ({ id: one, name: nameOf(made, newest) }));
   const view = useMemo(() => ({ ...newest, people: withTaps(newest.people, waiting) }), [newest, waiting]);
-  const dismiss = useCallback(
-    (answered: string) => setConflicts((before) => before.filter((one) => one.id !== answered)),
-    [],
+  const dismiss = useCallback((answered: string) => {
+    setConflicts((before) => before.filter((one) => one.id !== answered));
+    setQueue((before) => before.filter((kept) => !(kept.id === answered && isStuck(kept))));
+    if (latest.current.queue.some((kept) => kept.id === answered && isStuck(kept)))
+      void dropTap(answered).catch(() => {});
+  }, []);
+  const retry = useCallback(
+    (id: string) => {
+      const again = latest.current.queue.map((kept) => (kept.id === id ? { ...kept, failures: 0 } : kept));
+      latest.current = { ...latest.current, queue: again };
+      setQueue(again);
+      void flush();
+    },
+    [flush],
   );
-  return { view, waiting, connection, isKept, conflicts, tap, dismiss };
+  return { view, waiting, stuck, connection, isKept, conflicts, tap, dismiss, retry };
+}
+
+function nameOf(tap: Tap, { people }: DayView): string {
+  return tap.kind === "walkIn" ? tap.name : (people.find(({ id }) => id === tap.personId)?.name ?? "");
 }
 
 /** People of whom nothing has changed stay the same objects, so that their rows are not drawn again. */
