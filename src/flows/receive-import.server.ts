@@ -53,7 +53,7 @@ async function storeTable(
   { kind, name, table }: { readonly kind: ImportKind; readonly name: string; readonly table: Table },
 ): Promise<ImportId> {
   const columns = await guessedColumns(kind, table);
-  const { notes: _notes, ...format } = table.format;
+  const { format } = table;
   const id = await inTransaction(db, (tx) =>
     beginImport(tx, admin, { kind, name, format, columns }, clock.now()),
   );

@@ -118,6 +118,16 @@ describe("completed jobs", () => {
     await owner.submit(trial, {}, { button: "Slett importen" });
   });
 
+  it("say which letters a program before has lost", async () => {
+    const sent = await upload(
+      "/admin/import-completed-oppdrag",
+      "tapt.csv",
+      "Fakturanr;Bedrift;Navn\r\n3001;Fjell AS;K\ufffdre Li\r\n",
+    );
+    const columns = await owner.get(sent.location);
+    expect(columns.text).toContain("Fra rad 2: Noen bokstaver er gått tapt");
+  });
+
   it("come in from an old list without scripts: asked for the side of MVA, mended, imported and taken back", async () => {
     const sent = await upload("/admin/import-completed-oppdrag", "gamle oppdrag.csv", oldJobs);
     expect(sent.status).toBe(303);

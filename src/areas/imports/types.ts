@@ -3,6 +3,7 @@ import type { FieldValue } from "~/areas/history/types";
 import type { RunId, RunState } from "~/areas/runs/types";
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
+import type { TableNote } from "~/platform/spreadsheets/table-types";
 
 export type ImportId = Id<"import">;
 export type ProfileId = Id<"import-profile">;
@@ -17,6 +18,7 @@ export type ImportState =
   | "reading"
   | "uploaded"
   | "judging"
+  | "judging-failed"
   | "judged"
   | "running"
   | "done"
@@ -172,6 +174,8 @@ export interface ImportFormat {
   readonly sheet?: string;
   readonly sheets?: readonly string[];
   readonly headingLine?: number | null;
+  /** What staff should look at before they go on. */
+  readonly notes?: readonly TableNote[];
 }
 
 export interface Import {

@@ -3,6 +3,7 @@ import { columnValues, profilesOf } from "~/areas/imports/reads/columns.server";
 import { isInDoubt, withReading } from "~/areas/imports/rules/column-reading";
 import { profileNameSchema } from "~/areas/imports/schema";
 import { importKindWords, importTexts as texts } from "~/areas/imports/texts/imports";
+import { noteOfTable } from "~/areas/imports/texts/unreadable";
 import { importSteps } from "~/flows/import-steps.server";
 import { adminHref } from "~/kit/admin-href";
 import { joinWords } from "~/kit/text";
@@ -108,6 +109,11 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
       <p className="create-lead">
         {words.lead} {readFrom(format)}
       </p>
+      {format.notes?.map((note) => (
+        <Notice key={`${note.code}-${note.line}`} tone="warn">
+          {noteOfTable(note)}
+        </Notice>
+      ))}
       {profiles.length > 0 && (
         <Form noValidate method="post" className="import-profile">
           <SelectField

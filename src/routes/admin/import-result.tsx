@@ -130,8 +130,8 @@ export default function ImportResult({ loaderData, actionData }: Route.Component
 function StateNotice({ state }: { readonly state: Route.ComponentProps["loaderData"]["state"] }) {
   if (state === "done") return <Notice tone="good">{words.done}</Notice>;
   if (state === "undone") return <Notice tone="good">{words.undone}</Notice>;
-  if (state === "cancelled" || state === "undo-cancelled")
-    return <Notice tone="warn">{words.cancelled}</Notice>;
+  if (state === "cancelled") return <Notice tone="warn">{words.cancelled}</Notice>;
+  if (state === "undo-cancelled") return <Notice tone="warn">{words.undoCancelled}</Notice>;
   if (state === "failed") return <Notice tone="error">{words.failed}</Notice>;
   return state === "forgotten" ? <Notice>{words.forgotten}</Notice> : null;
 }

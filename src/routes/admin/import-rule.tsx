@@ -64,12 +64,17 @@ async function requireReadings(
 
 /** What happens with rows of somebody known, of nobody known, and of somebody who may be known. */
 export default function ImportRule({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, rules, overwritten } = loaderData;
+  const { kind, state, rules, overwritten } = loaderData;
   return (
     <ImportFrame {...loaderData} step="regel">
       {actionData && (
         <Notice tone="error" live>
           {actionData}
+        </Notice>
+      )}
+      {state === "judging-failed" && !actionData && (
+        <Notice tone="error" live>
+          {words.judgingFailed}
         </Notice>
       )}
       <p className="create-lead">{kind === "oppdrag" ? words.leadOfJobs : words.lead}</p>

@@ -12,7 +12,7 @@ const ended: Record<RunState, "on" | "done" | "failed" | "stopped"> = {
 const states: Record<ImportStage, Record<"on" | "done" | "failed" | "stopped", ImportState>> = {
   reading: { on: "reading", done: "reading", failed: "reading", stopped: "reading" },
   uploaded: { on: "uploaded", done: "uploaded", failed: "uploaded", stopped: "uploaded" },
-  judging: { on: "judging", done: "judged", failed: "failed", stopped: "uploaded" },
+  judging: { on: "judging", done: "judged", failed: "judging-failed", stopped: "uploaded" },
   running: { on: "running", done: "done", failed: "failed", stopped: "cancelled" },
   undoing: { on: "undoing", done: "undone", failed: "failed", stopped: "undo-cancelled" },
 };
@@ -26,24 +26,23 @@ export type ImportAction = "map" | "judge" | "correct" | "run" | "stop" | "undo"
 
 /** What can be done with an import in which state. */
 export const allowed: Record<ImportAction, readonly ImportState[]> = {
-  map: ["uploaded", "judging", "judged", "failed"],
-  judge: ["uploaded", "judging", "judged", "failed"],
+  map: ["uploaded", "judging", "judging-failed", "judged"],
+  judge: ["uploaded", "judging", "judging-failed", "judged"],
   correct: ["judged"],
   // After a stop or a failure the rest is taken up again.
   run: ["judged", "cancelled", "failed"],
   stop: ["judging", "running", "undoing"],
   undo: ["done", "cancelled", "failed", "undo-cancelled"],
-  discard: ["uploaded", "judging", "judged"],
+  discard: ["uploaded", "judging", "judging-failed", "judged"],
 };
 
-/** A failed import can be taken up where it failed: a dry run is judged again, and what was written can be undone. */
+/** A failed import can be taken up where it failed, and what was written can be undone. */
 export function mayDo(
   action: ImportAction,
   { state, stage }: { readonly state: ImportState; readonly stage: ImportStage },
 ): boolean {
   if (!allowed[action].includes(state)) return false;
   if (state !== "failed") return true;
-  if (action === "map" || action === "judge") return stage === "judging";
   if (action === "run") return stage === "running";
   return action === "undo" && (stage === "running" || stage === "undoing");
 }

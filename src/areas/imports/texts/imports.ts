@@ -59,6 +59,7 @@ export const importStateTexts: Record<ImportState, string> = {
   undoing: "Angres",
   undone: "Angret",
   "undo-cancelled": "Angringen ble avbrutt",
+  "judging-failed": "Prøven stoppet av en feil",
   failed: "Stoppet av en feil",
   forgotten: "Radene er slettet",
 };
@@ -193,6 +194,8 @@ export const importTexts = {
     profileUsed: "Profilen er brukt. Se over kolonnene, og gå videre.",
   },
   rule: {
+    judgingFailed:
+      "Prøven stoppet av en feil, og ingenting er lagret. Prøv på nytt. Stopper den igjen, se over kolonnene.",
     lead: "Den samme er den som har samme e-post eller organisasjonsnummer, eller samme telefon og nesten samme navn. En tom celle tømmer aldri et felt.",
     leadOfJobs:
       "Det samme oppdraget er det som har samme fakturanummer, eller samme dag og bedrift. Rader om det samme oppdraget legges sammen: personene samles, og det som mangler, fylles ut. Bedrifter og personer som ikke finnes, opprettes og merkes. Oppdrag som er laget her, endres aldri.",
@@ -258,6 +261,7 @@ export const importTexts = {
     stopHint: "Det som er lagret, blir stående, og kan angres.",
     stopping: "Avbrytes etter de radene den holder på med.",
     cancelled: "Importen ble avbrutt. Fortsett der den slapp, eller angre det som er lagret.",
+    undoCancelled: "Angringen ble avbrutt. Angre på nytt for å ta resten.",
     failed: "Noe gikk galt. Fortsett der den slapp, eller angre det som er lagret.",
     resume: "Fortsett",
     show: (what: string) => `Vis nye ${what}`,

@@ -18,6 +18,7 @@ export const stateTones: Record<ImportState, BadgeTone> = {
   undoing: "info",
   undone: "neutral",
   "undo-cancelled": "warn",
+  "judging-failed": "bad",
   failed: "bad",
   forgotten: "neutral",
 };
@@ -30,7 +31,7 @@ const steps = [
 ] as const satisfies readonly (readonly [ImportStep, string])[];
 
 /** Afterwards the earlier steps cannot be changed. */
-const changeable: readonly ImportState[] = ["uploaded", "judging", "judged"];
+const changeable: readonly ImportState[] = ["uploaded", "judging", "judging-failed", "judged"];
 
 interface ImportFrameProps {
   readonly kind: RecordImportKind;

@@ -6,6 +6,7 @@ export const stepOfState: Record<ImportState, ImportStep> = {
   reading: "kolonner",
   uploaded: "kolonner",
   judging: "prove",
+  "judging-failed": "regel",
   judged: "prove",
   running: "resultat",
   done: "resultat",
