@@ -4,8 +4,8 @@ import { oneLine } from "./typed-text";
 /** The limit of characters in forms and in the database. */
 export const maxEmailLength = 255;
 
-/** An address of the longest mailbox and domain; what stands around it counts too. Longer cells are not looked into. */
-const longestTyped = 320;
+/** Names and signs around an address are part of what is pasted; longer text is not looked into, for that takes long. */
+const longestTyped = 1_000;
 
 /**
  * The address in a typed or pasted text, or null when mail could not be delivered to it. What programs put around an

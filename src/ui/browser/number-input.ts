@@ -14,11 +14,10 @@ export function ignoreWheelOnNumbers(page: Document): void {
 /** The buttons beside a number (`ui/field/number-stepper.tsx`). The event tells the page's form, as typing would. */
 export function stepNumbers(page: Document): void {
   page.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[data-step]") : null;
+    const button = (target as Element).closest<HTMLElement>("[data-step]");
     const field = button?.parentElement?.querySelector("input");
-    if (!button || !field) return;
-    if (button.dataset.step === "up") field.stepUp();
-    else field.stepDown();
+    if (!field) return;
+    field[button?.dataset.step === "up" ? "stepUp" : "stepDown"]();
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
