@@ -16,7 +16,7 @@ export function deviceId<T extends string>(): T {
 }
 
 /** By the device's clock. */
-const deviceNow = () => Math.round(performance.timeOrigin + performance.now()) as Instant;
+export const deviceNow = () => Math.round(performance.timeOrigin + performance.now()) as Instant;
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 

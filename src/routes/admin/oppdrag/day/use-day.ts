@@ -6,6 +6,7 @@ import { adminHref } from "~/kit/admin-href";
 import { forgetOffline } from "~/ui/browser/kept-offline";
 import { dropTap, forgetDay, type KeptTap, keepDay, keepTap, keptDay, keptTaps } from "./device-store";
 import { keepOffline } from "./keep-offline";
+import { deviceNow } from "./read-tap";
 import { type Connection, isStuck, leftAfter, retryMs, type Sent, sendTaps } from "./send-taps";
 
 export interface DayOnDevice {
@@ -59,7 +60,7 @@ export function useDay(loaded: DayView): DayOnDevice {
       });
       if (told.length > 0) setConflicts((all) => [...all, ...told]);
       setKnown(sent.view);
-      const left = leftAfter(before, sent.answers, Date.now());
+      const left = leftAfter(before, sent.answers, deviceNow());
       latest.current = { ...latest.current, queue: left };
       setQueue(left);
       const stays = new Map(left.map((kept) => [kept.id, kept]));
