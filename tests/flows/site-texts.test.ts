@@ -71,7 +71,14 @@ it.each(sitePageNames)("every text that the office offers of %s is shown on its 
   expect(saved.url).toContain("gjort=save");
   const first = marks[0]?.[0]?.shown ?? "";
   await expect.poll(() => shown(page)).toContain(first);
-  const html = await shown(page);
+  let html = await shown(page);
+  if (page === "forside") {
+    // One of its sections has other words while there are no testimonials.
+    await addTestimonial();
+    await expect.poll(() => shown(page)).toContain("Rolig og fint.");
+    html += await shown(page);
+    await office.database.db.execute(sql`DELETE FROM content_testimonials`);
+  }
   const missing = fields.filter((_, index) => marks[index]?.some((mark) => !html.includes(mark.shown)));
   expect(missing.map(({ path }) => path)).toEqual([]);
   expect(html).not.toContain("**");
