@@ -76,6 +76,7 @@ describe("crumbsFor", () => {
 
   it("names one person's own time, and the group on the payer's page", () => {
     const key = new URLSearchParams("key=abc");
+    expect(words("/booking/lenke")).toEqual(["Hjem", "Lenken på nytt"]);
     expect(crumbsFor("/booking/person/0192", key).map(({ label }) => label)).toEqual(["Hjem", "Timen din"]);
     expect(crumbsFor("/booking/edit/0192/gruppe", key).map(({ label }) => label)).toEqual([
       "Hjem",

@@ -59,6 +59,9 @@ const records = [
   { under: "omtale", label: "Omtalen din" },
 ] as const;
 
+/** Pages whose address looks like a record's. */
+const pages: Readonly<Record<string, string>> = { "/booking/lenke": "Lenken på nytt" };
+
 /** Query parameters that links to pages above must keep: the draft or the key that the page was opened with. */
 const carried = ["utkast", "key"];
 
@@ -72,6 +75,8 @@ export function crumbsFor(pathname: string, search: URLSearchParams, ownLabel?: 
   const record = records.find(({ under }) => pathname.startsWith(`/${under}/`));
   const start = record ? record.under.split("/").length + 1 : 0;
   const crumbs: Crumb[] = [{ label: "Hjem", href: "/" }];
+  const whole = pages[pathname];
+  if (whole) return [...crumbs, { label: whole, href: pathname }];
   if (record) crumbs.push({ label: record.label, href: hrefOf(start) });
   segments.slice(start).forEach((segment, index, rest) => {
     const known = Object.hasOwn(labels, segment) ? labels[segment] : undefined;
