@@ -39,7 +39,7 @@ export function OwnPictures({ pictures }: { pictures: readonly FirstPicture[] })
         ))}
       </ul>
       <p>
-        <a className="link" href="/">
+        <a className="link inline-flex min-h-11 items-center" href="/">
           {texts.see}
         </a>
       </p>
