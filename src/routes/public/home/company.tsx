@@ -35,14 +35,14 @@ export function Company({ products }: { products: readonly Product[] }) {
               {words.more}
             </a>
           </p>
-          <div className="mt-6 hidden md:block">
+          <figure className="mt-6 hidden md:block">
             <div className="grid grid-cols-6 gap-1.5">
               {team.map((name) => (
                 <Picture key={keyOf(name)} name={name} sizes="6vw" className="picture" />
               ))}
             </div>
             <StudyNote brief pictures={team} />
-          </div>
+          </figure>
         </div>
         <figure className="hidden self-center md:col-span-6 md:col-start-7 md:block">
           <Picture name={usePicture("forside-mobilt-studio")} sizes="46vw" className="picture" />

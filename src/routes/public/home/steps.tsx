@@ -13,7 +13,7 @@ export function Steps() {
           <h2 id="slik" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-4 hidden max-w-[22.5em] text-lead text-quiet md:block">
+          <p className="mt-4 max-w-[22.5em] text-lead text-quiet">
             <Marked>{words.lead}</Marked>
           </p>
         </div>
