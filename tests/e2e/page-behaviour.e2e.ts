@@ -10,11 +10,11 @@ test("a number field ignores the mouse wheel, on pages with and without React", 
       const input = document.createElement("input");
       input.type = "number";
       input.value = "5";
-      input.id = "antall";
+      input.id = "tall-i-prove";
       Object.assign(input.style, { position: "fixed", top: "50%", left: "50%", zIndex: "99" });
       document.querySelector("main")?.append(input);
     });
-    const input = page.locator("#antall");
+    const input = page.locator("#tall-i-prove");
     await input.hover();
     await input.focus();
     await page.mouse.wheel(0, 400);
