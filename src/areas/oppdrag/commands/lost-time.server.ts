@@ -14,7 +14,10 @@ export async function heardBy(tx: Tx, { id, told }: Person, now: Instant): Promi
   return before === undefined ? told : before;
 }
 
-/** Somebody's time is taken away. They are told if they have heard of one. */
+/**
+ * Writes to a person whose time is taken away, when a letter has told them of a time before. A time that no letter has
+ * told of yet is withdrawn without a letter.
+ */
 export async function writeLost(
   tx: Tx,
   context: LetterContext,
