@@ -6,30 +6,39 @@ import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
 import type { PlanDay } from "~/areas/oppdrag/types/plan";
+import type { LetterContext } from "~/areas/outbox/types";
 import { overlaps } from "~/kit/period";
 import { ok, type Refusal, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { takeTimeFor } from "./plan-oppdrag.server";
+import { shiftedDays, tellOfShifted, toldOfShifted } from "./tell-of-moved-day.server";
 
 /** Whether the last person is done after the calendar's time, which is somebody else's then. */
 type Followed = Result<{ readonly overruns: boolean }, "day-taken">;
 
-/** A change that moves a day moves its time in the calendar too, or is refused as a whole. */
+/**
+ * A change that moves a day moves its time in the calendar too, or is refused as a whole. Contacts and photographers hear of
+ * a day that begins at another moment.
+ */
 export async function withCalendar<Outcome extends Result<unknown, string>>(
   tx: Tx,
+  context: LetterContext,
   id: OppdragId,
-  now: Instant,
   change: () => Promise<Outcome>,
+  now: Instant,
 ): Promise<Outcome | Refusal<"day-taken">> {
   const before = await oppdragById(tx, id);
   const changed = await change();
   const after = await oppdragById(tx, id);
   if (!changed.ok || !before || !after) return changed;
   const days = before.days.flatMap((day) => after.days.find((one) => one.id === day.id) ?? []);
+  const shifted = await shiftedDays(tx, before, days);
   const followed = await followDays(tx, before, days, now);
-  return followed.ok ? changed : followed;
+  if (!followed.ok) return followed;
+  await tellOfShifted(tx, context, { oppdrag: after, shifted }, now);
+  return changed;
 }
 
 /**
@@ -76,6 +85,9 @@ export interface CalendarPreview {
   /** Photographers who cannot come then, and those who come instead. */
   readonly leaves: readonly string[];
   readonly comes: readonly string[];
+  /** Contacts and photographers who get a letter of a day that begins at another moment; those whom nobody can write to. */
+  readonly written: readonly string[];
+  readonly unwritten: readonly string[];
 }
 
 /** What the days of a plan would do in the calendar. Takes the time and gives it back: a preview writes nothing. */
@@ -84,7 +96,8 @@ export async function previewCalendar(
   id: OppdragId,
   planned: readonly PlanDay[],
 ): Promise<CalendarPreview> {
-  let shown: CalendarPreview = { hasRoom: false, overruns: false, leaves: [], comes: [] };
+  const nobody = { leaves: [], comes: [], written: [], unwritten: [] };
+  let shown: CalendarPreview = { hasRoom: false, overruns: false, ...nobody };
   await inTransaction(db, async (tx) => {
     const found = await oppdragById(tx, id);
     if (!found) return refuse("only-asked");
@@ -93,12 +106,17 @@ export async function previewCalendar(
       return next ? { ...day, from: next.from, to: next.to } : day;
     });
     const before = await namesOf(tx, id, found.days);
+    const shifted = await shiftedDays(tx, found, days);
     const followed = await followDays(tx, found, days, clock.now());
     const after = followed.ok ? await namesOf(tx, id, days) : before;
+    const moved = followed.ok ? await toldOfShifted(tx, found, shifted, clock.now()) : [];
+    const told = moved.flatMap((one) => one.told);
     shown = {
       ...{ hasRoom: followed.ok, overruns: followed.ok && followed.value.overruns },
       leaves: before.filter((name) => !after.includes(name)),
       comes: after.filter((name) => !before.includes(name)),
+      written: told.filter(({ email }) => email !== null).map(({ name }) => name),
+      unwritten: told.filter(({ email }) => email === null).map(({ name }) => name),
     };
     return refuse("only-asked");
   });

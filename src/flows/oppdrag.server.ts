@@ -59,11 +59,17 @@ export const replanOppdrag = withLetters(
     { id, value }: { id: Asked<"oppdrag">["id"]; value: { change: PlanChange; digest: string } },
     now,
   ) =>
-    withCalendar(tx, id, now, async () => {
-      const { change } = value;
-      if (change.kind === "move-day" && change.from <= now) return refuse("day-past");
-      return changePlan(tx, context, staff, { id, ...value }, now);
-    }),
+    withCalendar(
+      tx,
+      context,
+      id,
+      async () => {
+        const { change } = value;
+        if (change.kind === "move-day" && change.from <= now) return refuse("day-past");
+        return changePlan(tx, context, staff, { id, ...value }, now);
+      },
+      now,
+    ),
 );
 
 export const inviteToOppdrag = withLetters(
@@ -113,7 +119,7 @@ export const undoOppdragPlan = withLetters<
   undefined,
   Awaited<ReturnType<typeof undoPlan>> | Refusal<"day-taken">
 >((tx, context, staff, { id }, now) =>
-  withCalendar(tx, id, now, () => undoPlan(tx, context, staff, { id }, now)),
+  withCalendar(tx, context, id, () => undoPlan(tx, context, staff, { id }, now), now),
 );
 
 export const addContactToOppdrag = withLetters(

@@ -5,6 +5,7 @@ import { type Substitutes, substitutesFor } from "~/areas/calendar/reads/substit
 import type { ResourceId } from "~/areas/calendar/types";
 import { recordChange } from "~/areas/history/commands.server";
 import * as photographerLetter from "~/areas/oppdrag/mails/oppdrag-photographer";
+import { mustKnowDay } from "~/areas/oppdrag/rules/contact-roles";
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
 import { isPlannable } from "~/areas/oppdrag/rules/states";
 import { contactsOf } from "~/areas/oppdrag/store/contacts.server";
@@ -43,12 +44,8 @@ export async function previewReplacing(
   return { ...found, dayId, contacts: (await toldContacts(db, id)).map(({ name }) => name) };
 }
 
-/** Those who manage the list or meet the photographer. */
 async function toldContacts(db: Reader, id: OppdragId) {
-  const contacts = await contactsOf(db, id);
-  return contacts.filter(
-    ({ email, roles }) => email !== "" && (roles.includes("people") || roles.includes("on_site")),
-  );
+  return (await contactsOf(db, id)).filter(mustKnowDay);
 }
 
 export interface ReplaceForm {

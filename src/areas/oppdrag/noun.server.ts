@@ -6,6 +6,7 @@ import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as cancelled from "./mails/oppdrag-cancelled";
 import * as contactLetter from "./mails/oppdrag-contact";
 import * as invitation from "./mails/oppdrag-invitation";
+import * as moved from "./mails/oppdrag-moved";
 import * as photographer from "./mails/oppdrag-photographer";
 import * as pictures from "./mails/oppdrag-pictures";
 import * as stepLetter from "./mails/oppdrag-step";
@@ -26,7 +27,7 @@ export const oppdragOnServer = {
   correspondents: (id) => sql`
     SELECT name, email FROM oppdrag_contacts WHERE oppdrag_id = ${id} AND ended_at IS NULL ORDER BY created_at, id`,
   mails: nounMails(
-    [bookedFor, cancelled, contactLetter, invitation, photographer, pictures, stepLetter, time],
+    [bookedFor, cancelled, contactLetter, invitation, moved, photographer, pictures, stepLetter, time],
     {
       "oppdrag-going-on": async (tx, { aboutId }) =>
         (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",

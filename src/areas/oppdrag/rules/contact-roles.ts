@@ -1,4 +1,4 @@
-import type { ContactRole } from "../types";
+import type { ContactRole, OppdragContact } from "../types";
 
 /** What a company's contact may see on their page and do there. */
 export const contactRights = ["seeTimes", "manageList", "editInfo", "editPlace", "editInvoice"] as const;
@@ -19,6 +19,11 @@ const rightsOf: Readonly<Record<ContactRole, readonly ContactRight[]>> = {
 export function rightsOfContact(roles: readonly ContactRole[]): ContactRights {
   const has = (right: ContactRight) => roles.some((role) => rightsOf[role].includes(right));
   return Object.fromEntries(contactRights.map((right) => [right, has(right)])) as ContactRights;
+}
+
+/** Who manages the list, or meets the photographer: must hear when another comes, or another day. */
+export function mustKnowDay({ email, roles }: Pick<OppdragContact, "email" | "roles">): boolean {
+  return email !== "" && (roles.includes("people") || roles.includes("on_site"));
 }
 
 /** The fields of the company's own page, by the right that they need. */

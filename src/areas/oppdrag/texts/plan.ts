@@ -70,8 +70,10 @@ export const planTexts = {
   cancel: "Ikke endre",
   otherPhotographer: (leaves: string, comes: string) =>
     leaves
-      ? `${comes} fotograferer i stedet for ${leaves}, som er opptatt eller borte da. Si fra til begge.`
-      : `${comes} fotograferer da. Si fra på forhånd.`,
+      ? `${comes} fotograferer i stedet for ${leaves}, som er opptatt eller borte da.`
+      : `${comes} fotograferer da.`,
+  dayWritten: (names: string) => `Kontakter og fotografer får e-post om den nye dagen: ${names}.`,
+  dayUnwritten: (names: string) => `Har ingen e-postadresse, så si fra selv: ${names}.`,
   overruns:
     "Rommet eller fotografen har noe annet i kalenderen når dagen slutter så sent. Se i kalenderen hva som må flyttes.",
   endsAt: (at: string) => `Siste tid er ferdig kl. ${at}.`,

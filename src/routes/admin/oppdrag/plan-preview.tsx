@@ -25,7 +25,7 @@ export interface ShownPreview {
   readonly unplaced: readonly { readonly name: string; readonly why: WhyUnplaced }[];
   readonly parted: readonly string[];
   readonly endsAt: Instant | null;
-  readonly calendar?: Pick<CalendarPreview, "overruns" | "leaves" | "comes">;
+  readonly calendar?: Omit<CalendarPreview, "hasRoom">;
 }
 
 interface MovedLine {
@@ -134,6 +134,10 @@ export function PreviewFacts({ preview, children }: PreviewFactsProps) {
       {calendar?.overruns && <p>{texts.overruns}</p>}
       {parted.length > 0 && <p>{texts.parted(joinWords(parted))}</p>}
       <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
+      {calendar && calendar.written.length > 0 && <p>{texts.dayWritten(joinWords(calendar.written))}</p>}
+      {calendar && calendar.unwritten.length > 0 && (
+        <p>{texts.dayUnwritten(joinWords(calendar.unwritten))}</p>
+      )}
       {unreachable.length > 0 && <p>{texts.unreachable(joinWords(unreachable))}</p>}
       {endsAt !== null && <p className="text-quiet">{texts.endsAt(formatTime(endsAt))}</p>}
       {children}
