@@ -1,6 +1,6 @@
 import type { CustomerLink, Visitor } from "~/areas/access/types";
+import { answerConsents } from "~/areas/oppdrag/commands/own-consents.server";
 import {
-  answerConsents,
   answerOwn,
   chooseLanguage,
   pickOwnTime,
@@ -66,16 +66,18 @@ export async function answerAboutTime(
 }
 
 /** A use that is not among those that were ticked is a no. */
-export function answerAboutPicture(
-  { db, clock }: Services,
+export async function answerAboutPicture(
+  services: Services,
   link: CustomerLink,
   {
     given,
     asked = pictureUses,
   }: { readonly given: readonly PictureUse[]; readonly asked?: readonly PictureUse[] },
 ): Promise<Result<undefined, OwnRefusal>> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
   const answers = asked.map((use) => ({ use, isGiven: given.includes(use) }));
-  return inTransaction(db, (tx) => answerConsents(tx, link, answers, clock.now()));
+  return inTransaction(services.db, (tx) => answerConsents(tx, context, link, answers, now));
 }
 
 export function chooseOwnLanguage(

@@ -4,7 +4,8 @@ import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
 import { undoMinutes } from "~/areas/oppdrag/commands/lock-plan.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
-import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
+import { answerConsents } from "~/areas/oppdrag/commands/own-consents.server";
+import { answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { addPeople, changePerson, removePerson } from "~/areas/oppdrag/commands/people.server";
 import { changePlan, previewPlan } from "~/areas/oppdrag/commands/plan.server";
 import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
@@ -155,13 +156,13 @@ describe("an employee's own time", () => {
     const [first] = await freeTimes(studio.db, id, now);
     expectOk(await pick(one, first?.at as Instant));
     const answers = (isGiven: boolean) => [{ use: "website" as const, isGiven }];
-    expectOk(await run((tx) => answerConsents(tx, linkOf(one), answers(true), now)));
-    expectOk(await run((tx) => answerConsents(tx, linkOf(one), answers(false), now)));
+    const letters = await context();
+    expectOk(await run((tx) => answerConsents(tx, letters, linkOf(one), answers(true), now)));
+    expectOk(await run((tx) => answerConsents(tx, letters, linkOf(one), answers(false), now)));
     const { rows } = await studio.db.execute(
       sql`SELECT is_given FROM oppdrag_consents WHERE person_id = ${one.id}`,
     );
     expect(rows).toHaveLength(2);
-    const letters = await context();
     expectOk(await run((tx) => answerOwn(tx, letters, linkOf(one), "decline", now)));
     expect((await timesOf()).size).toBe(0);
     const listed = (await peopleOf(studio.db, id)).map(({ status }) => ({ status, hasTime: false }));

@@ -4,6 +4,7 @@ import type { NounOnServer } from "~/areas/records/types";
 import { forgetEmployeesOf, forgetOldEmployees } from "./commands/forget-people.server";
 import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as cancelled from "./mails/oppdrag-cancelled";
+import * as withdrawn from "./mails/oppdrag-consent-withdrawn";
 import * as contactLetter from "./mails/oppdrag-contact";
 import * as invitation from "./mails/oppdrag-invitation";
 import * as moved from "./mails/oppdrag-moved";
@@ -27,7 +28,18 @@ export const oppdragOnServer = {
   correspondents: (id) => sql`
     SELECT name, email FROM oppdrag_contacts WHERE oppdrag_id = ${id} AND ended_at IS NULL ORDER BY created_at, id`,
   mails: nounMails(
-    [bookedFor, cancelled, contactLetter, invitation, moved, photographer, pictures, stepLetter, time],
+    [
+      bookedFor,
+      cancelled,
+      contactLetter,
+      invitation,
+      moved,
+      photographer,
+      pictures,
+      stepLetter,
+      time,
+      withdrawn,
+    ],
     {
       "oppdrag-going-on": async (tx, { aboutId }) =>
         (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",

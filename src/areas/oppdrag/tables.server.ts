@@ -193,6 +193,7 @@ export const oppdragPeople = pgTable("oppdrag_people", {
   erasedAt: moment("erased_at"),
   cameDayId: uuid("came_day_id").$type<DayId>(),
   billedDayId: uuid("billed_day_id").$type<DayId>(),
+  heldUses: text("held_uses").array().$type<readonly PictureUse[]>(),
 });
 
 /** The period of a slot is read and written in SQL. */

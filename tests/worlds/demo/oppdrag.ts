@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { invitePeople } from "~/areas/oppdrag/commands/invite.server";
-import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
+import { answerConsents } from "~/areas/oppdrag/commands/own-consents.server";
+import { answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import { insertFrames } from "~/areas/oppdrag/store/frames.server";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
@@ -77,7 +78,7 @@ async function fill(tx: Tx, { services, id, names, now, isToday }: Staged): Prom
     const at = plusMinutes(invitedAt, 30 + n * 20);
     if (wanted) await pickOwnTime(tx, context, linkOf(person), wanted, at);
     const answers = pictureUses.map((use, at) => ({ use, isGiven: at < 2 || n % 3 === 0 }));
-    await answerConsents(tx, linkOf(person), answers, at);
+    await answerConsents(tx, context, linkOf(person), answers, at);
   }
   const [declined, onLeave] = people.slice(pickers.length);
   if (declined) await answerOwn(tx, context, linkOf(declined), "decline", plusMinutes(invitedAt, 40));

@@ -21,7 +21,7 @@ export function companyQueries(emails: SQL, phones: SQL): Record<string, SQL> {
       WHERE lower(link.email) IN ${emails} ORDER BY link.created_at`,
     shooting_days: sql`SELECT oppdrag.number, oppdrag.company_name, person.name, person.email, person.phone_e164 AS phone,
         person.department, person.language, person.status, lower(slot.during) AS starts_at, upper(slot.during) AS ends_at,
-        person.cannot, person.removed_at, person.created_at,
+        person.cannot, person.held_uses, person.removed_at, person.created_at,
         (SELECT jsonb_agg(jsonb_build_object('use', use, 'is_given', is_given, 'at', at) ORDER BY position)
           FROM oppdrag_consents WHERE person_id = person.id) AS consents
       FROM oppdrag_people person JOIN oppdrag ON oppdrag.id = person.oppdrag_id

@@ -37,7 +37,7 @@ async function forgetPeople(tx: Tx, people: readonly Forgotten[], now: Instant):
   await revokeLinksTo(tx, { subjectKind: "oppdrag_person", ids }, now);
   await tx.execute(sql`
     UPDATE oppdrag_people SET name = ${erasedPerson}, email = '', phone_e164 = NULL, department = '', weekdays = '{}',
-      cannot = '{}', together = '', link_id = NULL, told = NULL, erased_at = ${toIso(now)}::timestamptz
+      cannot = '{}', together = '', link_id = NULL, told = NULL, held_uses = NULL, erased_at = ${toIso(now)}::timestamptz
     WHERE id IN ${among(ids)}`);
   await tx.execute(sql`UPDATE oppdrag_actions SET detail = '{}' WHERE person_id IN ${among(ids)}`);
   await deleteDeliveriesOf(tx, ids);

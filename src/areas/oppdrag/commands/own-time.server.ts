@@ -26,10 +26,11 @@ import {
 } from "../store/people.server";
 import { confirmTime, freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
 import { hasGuessedTooOften } from "../store/wrong-codes.server";
-import type { Oppdrag, PictureUse } from "../types";
+import type { Oppdrag } from "../types";
 import type { Person, PersonEntry, PersonLanguage } from "../types/people";
 import type { DayId, PersonId } from "../types/plan";
 import { heardBy, writeLost } from "./lost-time.server";
+import { holdUses, keepHeldUses, type UseAnswer } from "./own-consents.server";
 import { tellWaiting } from "./tell-waiting.server";
 import { writeBookedFor, writeInvitation, writeTime } from "./write-letters.server";
 
@@ -38,15 +39,10 @@ export interface Wanted {
   readonly at: Instant;
 }
 
-interface Answer {
-  readonly use: PictureUse;
-  readonly isGiven: boolean;
-}
-
 export interface SignUp extends PersonEntry {
   readonly language: PersonLanguage;
   readonly code: string;
-  readonly consents: readonly Answer[];
+  readonly consents: readonly UseAnswer[];
   /** Null: the days are full, and the person waits for a time. */
   readonly wanted: Wanted | null;
   /** The colleague who fills the form in for this person; null: the person does. */
@@ -82,6 +78,7 @@ export async function signUp(
   if (listed === "many") return refuse("many");
   const known = "isNew" in listed ? null : listed;
   if (known && (known.linkId !== null || (await slotOfPerson(tx, known.id)))) {
+    if (!form.by) await holdUses(tx, known, form.consents);
     const notSent = await writeInvitation(tx, letters, { oppdrag, person: known, what: "again" }, now);
     return ok({ kind: "told", hasTime: true, isSent: notSent === 0 });
   }
@@ -91,7 +88,8 @@ export async function signUp(
   // Somebody whom the list names already confirms from the own mailbox, as do all where a domain is asked for.
   const mustConfirm = oppdrag.emailDomain !== "" || known !== null;
   // Nobody says yes to the use of a picture for somebody else.
-  if (!mustConfirm && !form.by) await insertConsents(tx, person.id, form.consents, now);
+  if (!form.by && mustConfirm) await holdUses(tx, person, form.consents);
+  else if (!form.by) await insertConsents(tx, person.id, form.consents, now);
   const picked = await pick(
     tx,
     letters,
@@ -211,6 +209,7 @@ export async function pickOwnTime(
     now,
   );
   if (!picked.ok) return picked;
+  await keepHeldUses(tx, { oppdrag, person }, now);
   if (slot) await tellWaiting(tx, context, oppdrag, now);
   await note(tx, link, person, slot ? "moved" : "picked", now);
   return ok();
@@ -246,24 +245,11 @@ export async function answerOwn(
     await writeLost(tx, causedBy(context, link), { oppdrag, person, what: "lost", isOwn: true }, now);
   }
   await stepPerson(tx, person, answer, now);
+  if (answer === "confirm") await keepHeldUses(tx, { oppdrag, person }, now);
   if (answer === "wait")
     await writeInvitation(tx, causedBy(context, link), { oppdrag, person, what: "waits" }, now);
   if (answer !== "confirm" && slot) await tellWaiting(tx, context, oppdrag, now);
   await note(tx, link, person, events[answer], now);
-  return ok();
-}
-
-/** Every answer is stored; the last one of a use holds. */
-export async function answerConsents(
-  tx: Tx,
-  link: CustomerLink,
-  answers: readonly Answer[],
-  now: Instant,
-): Promise<Result<undefined, OwnRefusal>> {
-  const person = await lockPerson(tx, link.subject.id as PersonId);
-  if (!person) return refuse("not-found");
-  await insertConsents(tx, person.id, answers, now);
-  await note(tx, link, person, "consents", now);
   return ok();
 }
 
@@ -283,7 +269,7 @@ async function note(
   tx: Tx,
   link: CustomerLink,
   { id }: Person,
-  event: "picked" | "moved" | "consents" | (typeof events)[OwnAnswer],
+  event: "picked" | "moved" | (typeof events)[OwnAnswer],
   now: Instant,
 ): Promise<void> {
   await recordChange(tx, link, { kind: "oppdrag-person", id }, event, {}, now);

@@ -9,6 +9,7 @@ import { personCalendar } from "../rules/person-calendar";
 import { isInQueue } from "../rules/person-states";
 import { isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
+import { heldUsesOf } from "../store/held-uses.server";
 import { oppdragById, oppdragOfSlug } from "../store/oppdrag.server";
 import { consentsOf, personById } from "../store/people.server";
 import { freeTimes, slotOfPerson } from "../store/slots.server";
@@ -89,6 +90,8 @@ export interface OwnPage {
   /** How many stand before, on the day itself; null on other days, and for somebody without a turn to wait for. */
   readonly ahead: number | null;
   readonly consents: Readonly<Partial<Record<PictureUse, boolean>>>;
+  /** Ticked when somebody signed up with the person's address, and not confirmed yet. */
+  readonly heldUses: readonly PictureUse[];
 }
 
 /** One person's own page. Nothing about the others. */
@@ -98,10 +101,11 @@ export async function ownPage(db: Reader, { subject }: CustomerLink, now: Instan
   const oppdrag = found && (await oppdragById(db, found.oppdragId));
   if (!found || !oppdrag) return null;
   const { id, name, status, language } = found.person;
-  const [slot, consents, job] = await Promise.all([
+  const [slot, consents, job, held] = await Promise.all([
     slotOfPerson(db, id),
     consentsOf(db, [id]),
     jobView(db, oppdrag, now),
+    heldUsesOf(db, id),
   ]);
   const answers = Object.entries(consents.get(id) ?? {}).map(
     ([use, answer]) => [use, answer?.isGiven] as const,
@@ -113,6 +117,7 @@ export async function ownPage(db: Reader, { subject }: CustomerLink, now: Instan
     slot: slot && { dayId: slot.dayId, at: slot.from, to: slot.to },
     ahead: slot && isInQueue(status) && dayOf(slot.from) === dayOf(now) ? await aheadOf(db, slot.id) : null,
     consents: Object.fromEntries(answers),
+    heldUses: oppdrag.uses.filter((use) => held.includes(use)),
   };
 }
 

@@ -1,60 +1,6 @@
 import { count } from "~/kit/text";
-import type { OwnAnswer, OwnRefusal } from "../rules/own-answers";
-import type { PersonLanguage, PersonStatus } from "../types/people";
-
-interface OwnTexts {
-  readonly title: (company: string) => string;
-  readonly lead: (company: string) => string;
-  readonly other: { readonly label: string; readonly language: PersonLanguage };
-  readonly place: string;
-  readonly how: string;
-  readonly prepare: string;
-  readonly deadline: (day: string) => string;
-  readonly closed: Readonly<Record<"closed" | "late" | "cancelled", string>>;
-  /** When the connection is lost while a form is sent. */
-  readonly whenLost: string;
-  readonly times: string;
-  readonly full: string;
-  readonly fullHelp: string;
-  readonly you: string;
-  readonly fields: Readonly<
-    Record<"name" | "email" | "phone" | "department" | "code" | "colleague" | "byName" | "byEmail", string>
-  >;
-  /** After the label of a field that may be left empty. */
-  readonly optional: string;
-  readonly errorSummary: string;
-  /** The titles of the shared page and of a person's own one. */
-  readonly pageTitles: { readonly shared: string; readonly own: string };
-  readonly phoneHelp: string;
-  readonly colleagueHelp: string;
-  readonly domainHelp: (domain: string) => string;
-  readonly uses: string;
-  readonly usesHelp: string;
-  readonly book: string;
-  readonly wait: string;
-  readonly told: Readonly<Record<"known" | "knownQuiet" | "confirm" | "colleague", string>>;
-  readonly errors: Readonly<
-    Record<"name" | "email" | "phone" | "reach" | "time" | "byName" | "long", string>
-  >;
-  readonly refusals: Readonly<Record<OwnRefusal, string>>;
-  readonly own: {
-    readonly hello: (name: string) => string;
-    readonly status: Readonly<Record<PersonStatus, string>>;
-    readonly yours: string;
-    readonly code: string;
-    readonly showCode: string;
-    readonly codeLabel: string;
-    readonly queue: (ahead: number) => string;
-    readonly move: string;
-    readonly take: string;
-    readonly calendar: string;
-    readonly answers: Readonly<Record<OwnAnswer, string>>;
-    readonly answersTitle: string;
-    readonly saveUses: string;
-    readonly done: Readonly<Record<"tatt" | "svart" | "lagret" | "venter", string>>;
-    readonly noTimes: string;
-  };
-}
+import type { PersonLanguage } from "../types/people";
+import type { OwnTexts } from "./own-words";
 
 /** What employees read, in the language that each has chosen. */
 export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
@@ -90,7 +36,8 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     errorSummary: "Rett opp følgende",
     pageTitles: { shared: "Velg tid", own: "Portrettet ditt" },
     phoneHelp: "Mobilnummer holder hvis du ikke har e-post på jobben.",
-    colleagueHelp: "Skriv kollegaens navn og e-post over. Dere får hver sin e-post.",
+    colleagueHelp:
+      "Skriv kollegaens navn og e-post over. Dere får hver sin e-post, og kollegaen svarer selv på hva bildet kan brukes til.",
     domainHelp: (domain) => `Bruk adressen din på ${domain}. Du bekrefter fra innboksen.`,
     uses: "Hva bildet kan brukes til",
     usesHelp: "Kryss av for det du sier ja til. Du kan trekke det tilbake når som helst.",
@@ -172,6 +119,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
         venter: "Du står på ventelista.",
       },
       noTimes: "Det er ingen ledige tider nå.",
+      held: "Ved påmeldingen ble det krysset av for at bildet kan brukes slik:",
+      heldHelp:
+        "Det gjelder først når du bekrefter eller velger en tid. Er noe feil, retter du det nederst på siden.",
     },
   },
   en: {
@@ -207,7 +157,8 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     errorSummary: "Please correct the following",
     pageTitles: { shared: "Choose a time", own: "Your portrait" },
     phoneHelp: "A mobile number is enough if you have no e-mail at work.",
-    colleagueHelp: "Write your colleague's name and e-mail above. You both get a letter.",
+    colleagueHelp:
+      "Write your colleague's name and e-mail above. You both get a letter, and your colleague says what the picture may be used for.",
     domainHelp: (domain) => `Use your address at ${domain}. You confirm from your inbox.`,
     uses: "What the picture may be used for",
     usesHelp: "Tick what you say yes to. You can withdraw it at any time.",
@@ -289,6 +240,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
         venter: "You are on the waiting list.",
       },
       noTimes: "There are no free times now.",
+      held: "At sign-up, these uses of the picture were ticked:",
+      heldHelp:
+        "They count once you confirm or choose a time. If something is wrong, correct it at the foot of the page.",
     },
   },
 };

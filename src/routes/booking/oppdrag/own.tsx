@@ -10,6 +10,7 @@ import type { OwnAnswer } from "~/areas/oppdrag/rules/own-answers";
 import { mayPerson } from "~/areas/oppdrag/rules/person-states";
 import { answerSchema, languageSchema, readTime, usesSchema } from "~/areas/oppdrag/schema/own";
 import { ownTexts } from "~/areas/oppdrag/texts/own";
+import { useNames } from "~/areas/oppdrag/texts/words";
 import type { PersonLanguage } from "~/areas/oppdrag/types/people";
 import {
   answerAboutPicture,
@@ -132,6 +133,7 @@ export default function OwnPageOfPerson({ loaderData, actionData }: Route.Compon
             {actionData.message}
           </Notice>
         )}
+        {loaderData.heldUses.length > 0 && <HeldUses {...loaderData} />}
         {slot && status !== "no_show" && (
           <section className="border-y border-rule py-5">
             <h2 className="font-sans text-small font-normal text-quiet">{texts.own.yours}</h2>
@@ -254,9 +256,24 @@ function Language({ language }: Pick<Loaded["person"], "language">) {
   );
 }
 
-function Uses({ job, consents, person }: Loaded) {
+/** Before the press that makes it an answer, because somebody else may have signed up with the person's address. */
+function HeldUses({ heldUses, person: { language } }: Loaded) {
+  const { own } = ownTexts[language];
+  return (
+    <Notice title={own.held}>
+      <ul className="list-disc ps-5">
+        {heldUses.map((use) => (
+          <li key={use}>{useNames[language][use]}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{own.heldHelp}</p>
+    </Notice>
+  );
+}
+
+function Uses({ job, consents, heldUses, person }: Loaded) {
   const texts = ownTexts[person.language];
-  const given = job.uses.filter((use) => consents[use]);
+  const given = job.uses.filter((use) => consents[use] || heldUses.includes(use));
   return (
     <Form method="post" noValidate className="max-w-form space-y-4 border-t border-rule pt-6">
       <input type="hidden" name="hva" value="bruk" />
