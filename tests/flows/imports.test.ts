@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
+import { oppdragStatuses } from "~/areas/oppdrag/types";
 import { type BackOffice, backOffice } from "../setup/back-office";
 import { PlainBrowser } from "../setup/plain-browser";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => office.stop());
 
 async function upload(
-  kind: "customers" | "companies",
+  kind: "customers" | "companies" | "completed-oppdrag",
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
 ) {
@@ -107,6 +108,25 @@ it("brings an old list in without scripts: columns, rule, dry run, mending, impo
   expect(await count(sql`SELECT count(*) FROM customers`)).toBe(0);
 });
 
+/** Exports a view of a list, and tries the file as an import with the columns and the rule that are proposed. */
+async function tryExport(
+  kind: Parameters<typeof upload>[0],
+  list: string,
+  { format, view }: { readonly format: string; readonly view: string },
+) {
+  const form = new URLSearchParams({ list, format, alle: `vis=${view}` });
+  const exported = await fetch(`${office.site.url}/admin/eksport`, {
+    ...{ method: "POST", body: form, redirect: "manual" },
+    headers: { cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
+  });
+  expect(exported.status).toBe(200);
+  const file = new Uint8Array(await exported.arrayBuffer());
+  const sent = await upload(kind, `eksport.${format}`, file);
+  expect(sent).toMatchObject({ status: 303 });
+  const rule = await owner.submit(await owner.get(sent.location), {}, { button: "Videre til regelen" });
+  return owner.submit(rule, {}, { button: "Prøv uten å lagre" });
+}
+
 it.each([
   ["customers", "/admin/customers"],
   ["companies", "/admin/companies"],
@@ -124,19 +144,54 @@ it.each([
   await office.database.db.execute(sql`INSERT INTO customer_identities (customer_id, kind, value, since)
     SELECT id, 'phone', phone, now() FROM customers WHERE phone IS NOT NULL ON CONFLICT DO NOTHING`);
   for (const format of ["csv", "xlsx"]) {
-    const form = new URLSearchParams({ list, format, alle: "vis=alle" });
-    const exported = await fetch(`${office.site.url}/admin/eksport`, {
-      ...{ method: "POST", body: form, redirect: "manual" },
-      headers: { cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
-    });
-    expect(exported.status).toBe(200);
-    const file = new Uint8Array(await exported.arrayBuffer());
-    const sent = await upload(kind, `eksport.${format}`, file);
-    const columns = await owner.get(sent.location);
-    const rule = await owner.submit(columns, {}, { button: "Videre til regelen" });
-    const trial = await owner.submit(rule, {}, { button: "Prøv uten å lagre" });
+    const trial = await tryExport(kind, list, { format, view: "alle" });
     expect(trial.text).toContain("Filen har ingenting nytt");
   }
+});
+
+/** Every state, a day away from each other; one without a day, one with two, one of a private person. */
+async function jobsInEveryState() {
+  const list = JSON.stringify([
+    ...oppdragStatuses.map((status, at) => ({ status, at, company: "Fjord AS", orgnr: "923609016" })),
+    { status: "closed", at: 20, company: "Fjord AS", orgnr: null, archived: true },
+    { status: "cancelled", at: 21, company: "Moss kommune", orgnr: null, archived: true },
+    { status: "draft", at: null, company: "Moss kommune", orgnr: null },
+    { status: "delivered", at: 23, company: "Moss kommune", orgnr: null, second: 22 },
+    { status: "closed", at: 24, company: null, orgnr: null },
+  ]);
+  await office.database.db.execute(sql`
+    WITH each AS (SELECT gen_random_uuid() AS id, * FROM jsonb_to_recordset(${list}::jsonb)
+      AS each (status text, at int, second int, company text, orgnr text, archived boolean)), jobs AS (
+      INSERT INTO oppdrag (id, slug, status, status_since, name, audience, contact_name, email, phone, company_name, orgnr,
+        order_number, their_reference, order_follows, least_percent, net_ore, mva_ore, total_ore, created_at, archived_at)
+      SELECT id, 'jobb-' || id, status, now(), 'Portretter ' || status, CASE WHEN company IS NULL THEN 'privat' ELSE 'bedrift' END,
+        'Kari Nordmann', 'kari@fjord.no', '', company, orgnr, '', '', false, 0, 100000, 25000, 125000, now(),
+        CASE WHEN archived THEN now() END FROM each)
+    INSERT INTO oppdrag_days (id, oppdrag_id, position, starts_at, ends_at, place, address, stations, heads, before_minutes,
+      after_minutes, minutes_each)
+    SELECT gen_random_uuid(), id, position, starts, starts + interval '2 hours', 'studio', '', 1, 12, 0, 0, 10
+    FROM each, LATERAL (VALUES (0, at), (1, second)) AS days (position, offset_days),
+      LATERAL (SELECT '2026-03-02T09:00+01:00'::timestamptz + offset_days * interval '1 day' AS starts) AS moments
+    WHERE offset_days IS NOT NULL`);
+}
+
+it("takes its own export of oppdrag back without a change, in every state", async () => {
+  await jobsInEveryState();
+  const jobs = sql`SELECT count(*) FROM oppdrag`;
+  const before = await count(jobs);
+  for (const [format, view] of [
+    ["csv", "alle"],
+    ["xlsx", "alle"],
+    ["csv", "arkivert"],
+  ] as const) {
+    const trial = await tryExport("completed-oppdrag", "/admin/oppdrag", { format, view });
+    expect(trial.text).toContain("Filen har ingenting nytt");
+    expect(
+      await count(sql`SELECT count(*) FROM import_rows WHERE plan <> 'skip' AND import_id =
+        (SELECT id FROM imports ORDER BY created_at DESC LIMIT 1)`),
+    ).toBe(0);
+  }
+  expect(await count(jobs)).toBe(before);
 });
 
 it("says what is wrong with a file that is no list, and stores nothing", async () => {

@@ -111,6 +111,7 @@ export type PlanReason =
   | "same-phone"
   | "same-job"
   | "new-job"
+  | "not-completed"
   | "identical"
   | "nothing-new"
   | "possible"

@@ -60,7 +60,7 @@ const queries: Record<RecordImportKind, (keys: readonly string[]) => SQL> = {
         LATERAL (SELECT day.oppdrag_id FROM oppdrag_days day JOIN oppdrag held ON held.id = day.oppdrag_id
           WHERE day.starts_at >= wanted.day::timestamp AT TIME ZONE 'Europe/Oslo'
             AND day.starts_at < (wanted.day + 1)::timestamp AT TIME ZONE 'Europe/Oslo'
-            AND wanted.value = CASE wanted.by WHEN 'o' THEN held.orgnr WHEN 'c' THEN fold_text(held.company_name)
+            AND wanted.value = CASE wanted.by WHEN 'o' THEN held.orgnr WHEN 'c' THEN fold_text(${calledInList("held")})
               ELSE CASE WHEN held.company_name IS NULL THEN coalesce(nullif(lower(held.email), ''), fold_text(held.contact_name)) END END
           LIMIT ${mostOfOneKey}) AS found))`),
 };
@@ -74,28 +74,35 @@ const jobKeys = (keys: readonly string[]) =>
     return day ? [{ day, by, value }] : [];
   });
 
+/** Our own list calls a private person's job by its name where a company's has the company. */
+const calledInList = (job: "o" | "held") => sql.raw(`coalesce(${job}.company_name, ${job}.name)`);
+
 /** The number of heads that the file states; 0 where the file names the people instead. */
 const statedHeads = sql`CASE WHEN d.heads <= greatest(1, (SELECT count(*) FROM oppdrag_people p
   WHERE p.oppdrag_id = o.id AND p.removed_at IS NULL)) THEN 0 ELSE d.heads END`;
 
-/** Jobs, as rows of completed jobs know them; the program's own ones too, which no row changes. */
+/** Not changed by any row: the program's own jobs, and those of an import that the office has put away or opened again. */
+const isOwn = sql`(o.import_id IS NULL OR o.archived_at IS NOT NULL OR o.status <> 'closed')`;
+
+/** Jobs in every state, as rows of completed jobs know them, so that none comes in again as a completed one. */
 function jobs(where: SQL): SQL {
   return sql`
     SELECT o.id, jsonb_build_object('title', o.name, 'day', d.day::text, 'invoiceNumber', o.old_invoice,
         'companyName', coalesce(o.company_name, ''), 'orgnr', o.orgnr, 'heads', ${statedHeads}, 'paidOn', o.paid_on::text,
         'netOre', o.net_ore, 'mvaOre', o.mva_ore, 'wholeNetOre', o.whole_net_ore, 'wholeMvaOre', o.whole_mva_ore,
-        'isOwn', o.import_id IS NULL, 'people', (SELECT coalesce(jsonb_agg(concat_ws(E'\\t', p.name, p.email,
+        'isOwn', ${isOwn},
+        'isCompleted', o.status NOT IN ('draft', 'cancelled'), 'people', (SELECT coalesce(jsonb_agg(concat_ws(E'\\t', p.name, p.email,
           coalesce(p.phone_e164, ''), p.department, coalesce(p.frame_count::text, ''), coalesce(p.net_ore::text, ''),
           coalesce(p.mva_ore::text, '')) ORDER BY p.created_at, p.id), '[]') FROM oppdrag_people p
           WHERE p.oppdrag_id = o.id AND p.removed_at IS NULL AND o.import_id IS NOT NULL)) AS fields,
       ARRAY(SELECT 'i:' || fold_text(o.old_invoice) WHERE o.old_invoice <> ''
         UNION ALL SELECT 'j:' || d.day || ' o ' || o.orgnr WHERE o.orgnr IS NOT NULL
-        UNION ALL SELECT 'j:' || d.day || ' c ' || fold_text(o.company_name) WHERE o.company_name IS NOT NULL
+        UNION ALL SELECT 'j:' || d.day || ' c ' || fold_text(${calledInList("o")})
         UNION ALL SELECT 'j:' || d.day || ' p ' || lower(o.email) WHERE o.company_name IS NULL AND o.email <> ''
         UNION ALL SELECT 'j:' || d.day || ' p ' || fold_text(o.contact_name) WHERE o.company_name IS NULL) AS keys
     FROM oppdrag o JOIN LATERAL (SELECT (starts_at AT TIME ZONE 'Europe/Oslo')::date AS day, heads FROM oppdrag_days
-      WHERE oppdrag_id = o.id ORDER BY position LIMIT 1) d ON true
-    WHERE o.status NOT IN ('draft', 'cancelled') AND o.archived_at IS NULL AND ${where}
+      WHERE oppdrag_id = o.id ORDER BY starts_at LIMIT 1) d ON true
+    WHERE ${where}
     ORDER BY o.number`;
 }
 

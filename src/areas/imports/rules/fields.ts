@@ -1,4 +1,5 @@
 import { languageNames, sourceNames } from "~/areas/customers/texts/customer";
+import { foldForSearch } from "~/kit/search-text";
 import type { RecordImportKind } from "../types";
 
 /** How a cell becomes a value. */
@@ -35,6 +36,14 @@ export interface ImportField {
 
 function named(names: Readonly<Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(names).map(([value, name]) => [value, [name]]));
+}
+
+/** The value of a field of few values that people and programs call this; null for any other text. */
+export function choiceOf({ choices = {} }: Pick<ImportField, "choices">, text: string): string | null {
+  const folded = foldForSearch(text);
+  const isCalled = (name: string) => foldForSearch(name) === folded;
+  const [chosen] = Object.entries(choices).find(([value, names]) => [value, ...names].some(isCalled)) ?? [];
+  return chosen ?? null;
 }
 
 const customerFields = [
@@ -80,6 +89,53 @@ const companyFields = [
   { key: "tags", type: "tags" },
 ] as const satisfies readonly ImportField[];
 
+/** What programs call the state of a job. Only what has been photographed is a completed one. */
+const jobStates: ImportField["choices"] = {
+  completed: [
+    "Gjennomført",
+    ...[
+      "Fotografert",
+      "Utvalg",
+      "Bildebehandling",
+      "Til godkjenning",
+      "Levert",
+      "Avsluttet",
+      "Ferdig",
+      "Utført",
+    ],
+    ...[
+      "Fakturert",
+      "Betalt",
+      "Delvis betalt",
+      "Ubetalt",
+      "Forfalt",
+      "Sendt",
+      "Purret",
+      "Arkivert",
+      "Lukket",
+    ],
+    ...["completed", "complete", "done", "delivered", "closed", "finished", "fulfilled", "invoiced", "paid"],
+    ...["unpaid", "overdue", "sent", "archived", "partially paid"],
+  ],
+  open: [
+    "Ikke gjennomført",
+    ...["Utkast", "Planlagt", "Klart", "I gang", "På vent", "Avlyst", "Kansellert", "Avbestilt", "Annullert"],
+    ...["Ny", "Åpen", "Bestilt", "Bekreftet", "Booket", "Tilbud", "Avslått", "Tapt", "Slettet", "Ikke møtt"],
+    ...[
+      "draft",
+      "planned",
+      "scheduled",
+      "booked",
+      "confirmed",
+      "pending",
+      "tentative",
+      "on hold",
+      "in progress",
+    ],
+    ...["open", "new", "quote", "lost", "cancelled", "canceled", "void", "voided", "no show", "deleted"],
+  ],
+};
+
 const oppdragFields = [
   { key: "day", type: "day" },
   { key: "title", type: "line", most: 200 },
@@ -101,6 +157,7 @@ const oppdragFields = [
   { key: "shareWithout", type: "amount" },
   { key: "shareWith", type: "amount" },
   { key: "paid", type: "paid" },
+  { key: "status", type: "choice", choices: jobStates },
 ] as const satisfies readonly ImportField[];
 
 export type CustomerField = (typeof customerFields)[number]["key"];

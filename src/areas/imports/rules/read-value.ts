@@ -6,7 +6,7 @@ import { foldForSearch } from "~/kit/search-text";
 import { mostTags } from "~/kit/tags";
 import { oneLine, severalLines } from "~/kit/typed-text";
 import type { ImportColumn, ProblemCode } from "../types";
-import type { FieldType, ImportField } from "./fields";
+import { choiceOf, type FieldType, type ImportField } from "./fields";
 import { tagsOf } from "./merge-tags";
 import { readAmount, readWhole } from "./values/amount";
 import { readDay } from "./values/day";
@@ -46,12 +46,7 @@ const readers: Record<FieldType, Reader> = {
     const isFine = tags.length <= mostTags && tags.every((tag) => tag.length <= 40);
     return isFine ? { value: tags } : leftOut("too-many-tags");
   },
-  choice: (text, { choices = {} }) => {
-    const folded = foldForSearch(text);
-    const isCalled = (name: string) => foldForSearch(name) === folded;
-    const [chosen] = Object.entries(choices).find(([value, names]) => [value, ...names].some(isCalled)) ?? [];
-    return parsed(chosen ?? null, "choice-unknown");
-  },
+  choice: (text, field) => parsed(choiceOf(field, text), "choice-unknown"),
   day: (text, _field, { days = "dmy" }) => parsed(readDay(text, days), "day-wrong"),
   "whole-number": (text, { least = 0, most = 1_000_000 }, { decimals = "," }) => {
     const number = readWhole(text.replace(/\s*%$/, ""), decimals);

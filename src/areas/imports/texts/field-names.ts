@@ -53,6 +53,7 @@ export const fieldNames: Readonly<Record<RecordImportKind, Readonly<Record<strin
     shareWithout: "Sum uten mva., for raden alene",
     shareWith: "Sum med mva., for raden alene",
     paid: "Betalt (dato eller ja)",
+    status: "Status (gjennomført eller ikke)",
     netOre: "Sum uten mva.",
     mvaOre: "Mva.",
     paidOn: "Betalt",

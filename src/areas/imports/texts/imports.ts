@@ -77,6 +77,7 @@ export const planReasonTexts: Record<PlanReason, string> = {
   "same-orgnr": "Samme organisasjonsnummer",
   "same-phone": "Samme telefon og nesten samme navn",
   "new-job": "Ingen oppdrag med samme faktura, eller samme dag og bedrift",
+  "not-completed": "Oppdraget er ikke gjennomført",
   "same-job": "Samme faktura, eller samme dag og bedrift",
   identical: "Alt er registrert fra før",
   "nothing-new": "Raden har ingenting nytt",

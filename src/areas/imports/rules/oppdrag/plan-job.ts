@@ -29,6 +29,8 @@ export function planJob(row: ReadRow, world: World, rules: Pick<MatchRules, "onN
 }
 
 function decide(row: ReadRow, world: World, rules: Pick<MatchRules, "onNew">): RowPlan {
+  // First, because a job that was never photographed may lack its day and its sum.
+  if (row.given.status === "open" && row.choice !== "create") return nothing("skip", "not-completed");
   if (row.problems.some(({ isError }) => isError)) return nothing("error", "problem");
   const missing = whyNoJob(row.given);
   if (missing) return { ...nothing("error", "problem"), problems: [missing] };
@@ -73,6 +75,8 @@ function isSameJob(given: Fields, held: Fields): boolean {
     return one !== "" && other !== "" && one !== other;
   };
   if (differ("invoiceNumber") || differ("orgnr")) return false;
+  // A draft or a cancelled job must not swallow the one that took its place.
+  if (held.isCompleted === false) return textOf(given.title) !== "" && !differ("title");
   const isSameInvoice = textOf(given.invoiceNumber) !== "" && textOf(held.invoiceNumber) !== "";
   return isSameInvoice || !differ("title") || held.isOwn === true;
 }

@@ -1,6 +1,7 @@
 import { parseEmail } from "~/kit/email";
 import { parsePhone } from "~/kit/phone";
 import { foldForSearch } from "~/kit/search-text";
+import { choiceOf, fieldOf } from "../fields";
 import { type DecimalSign, readAmount, readWhole, sniffDecimals } from "./amount";
 import { type DayOrder, readDay, sniffDays } from "./day";
 import { type GuessKind, namesOfFields, oppositeHeadings, otherHeadings, programs } from "./heading-names";
@@ -192,6 +193,7 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
   employees: isCount,
   discountPercent: isPercent,
   invoiceNumber: (cell) => /\d/.test(cell) && cell.length < 30 && !isMail(cell),
+  status: (cell) => choiceOf(fieldOf("oppdrag", "status") ?? {}, cell) !== null,
   unsubscribed: (cell) =>
     readAnswer(cell) !== null ||
     /^(?:un)?subscribed$|^cleaned$|^(?:av|på)meldt$|^reservert$|^a[kc]tiv|^abonn/i.test(cell),

@@ -159,6 +159,9 @@ const oppdrag: FieldNames = {
   paid: named(
     `betalt; paid; betalt dato; betalingsdato; innbetalt; payment date; paid date; paid on; oppgjort; betalt den`,
   ),
+  status: named(
+    `status; oppdragsstatus; jobbstatus; tilstand; ordrestatus; bestillingsstatus; job status; order status; booking status; state`,
+  ),
   sum: named(`sum; beløp; pris; total; totalt; totalbeløp; amount; price; fakturabeløp; fakturert; omsetning; inntekt;
     sum eks mva; sum inkl mva; beløp eks mva; beløp inkl mva; netto; brutto; netto beløp; total amount;
     ordresum; honorar; sum ekskl mva; revenue; subtotal; kr; kroner; sum kr; beløp kr`),
