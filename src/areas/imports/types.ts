@@ -91,7 +91,8 @@ export type ProblemCode =
   | "day-missing"
   | "sum-side"
   | "sum-wrong"
-  | "sum-differs";
+  | "sum-differs"
+  | "share-differs";
 
 /** A cell that could not be used. An error stops its row; a warning leaves the value out. */
 export interface Problem {

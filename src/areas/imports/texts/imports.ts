@@ -113,7 +113,10 @@ export const problemTexts: Record<ProblemCode, (value: string, field: string) =>
     "Er summen med eller uten mva.? Gå tilbake til kolonnene, og velg det for kolonnen med summer.",
   "sum-wrong": (value) =>
     `«${value}» er ikke et beløp, eller har feil desimaltegn. Rett cellen, eller tøm den.`,
-  "sum-differs": () => "En tidligere rad har en annen sum for det samme oppdraget. Den beholdes.",
+  "sum-differs": (value) =>
+    `En tidligere rad har en annen sum for det samme oppdraget. Den beholdes, og ${value} inkl. mva. blir ikke med.`,
+  "share-differs": (value) =>
+    `En tidligere rad har en annen sum for den samme personen. Den beholdes, og ${value} inkl. mva. blir ikke med.`,
   "ehf-without-orgnr": () => "EHF krever organisasjonsnummer.",
 };
 

@@ -1,5 +1,5 @@
 import type { FieldValue } from "~/areas/history/types";
-import { type Ore, ore, vatInside, vatOnTop } from "~/kit/money";
+import { formatKroner, type Ore, ore, vatInside, vatOnTop } from "~/kit/money";
 import { foldForSearch } from "~/kit/search-text";
 import type {
   FieldChange,
@@ -100,6 +100,13 @@ function signed(amount: number, of: (amount: Ore) => Ore): number {
   return Math.sign(amount) * of(ore(Math.abs(amount))) + 0;
 }
 
+/** The sum of the whole job. A row without a person may have a part of the sum all the same: it is the job's. */
+function wholeOf(given: Fields, person: JobPerson | null): Sums | null {
+  return (
+    sumsOf(given.sumWith, given.sumWithout) ?? (person ? null : sumsOf(given.shareWith, given.shareWithout))
+  );
+}
+
 function personOf(given: Fields): JobPerson | null {
   const share = sumsOf(given.shareWith, given.shareWithout);
   const [name, email] = [textOf(given.name), textOf(given.email)];
@@ -127,9 +134,7 @@ function paidOn({ paid, day }: Fields): FieldValue {
 function created(row: ReadRow): RowPlan {
   const { given } = row;
   const person = personOf(given);
-  // A row without a person may have a part of the sum all the same: it is the job's.
-  const whole =
-    sumsOf(given.sumWith, given.sumWithout) ?? (person ? null : sumsOf(given.shareWith, given.shareWithout));
+  const whole = wholeOf(given, person);
   const name = textOf(given.companyName) || textOf(given.name) || textOf(given.orgnr) || textOf(given.email);
   const fields = withSums({
     title: textOf(given.title) || `Fotografering for ${name}`.slice(0, 200),
@@ -175,16 +180,25 @@ function updated(row: ReadRow, job: Standing): RowPlan {
     else if (held !== value)
       problems.push({ code: "field-kept", field, value: String(value), isError: false });
   };
-  for (const field of ["invoiceNumber", "companyName", "orgnr"]) fill(field, given[field]);
+  for (const field of ["title", "day", "invoiceNumber", "companyName", "orgnr"]) fill(field, given[field]);
   fill("paidOn", paidOn(given));
   if (typeof given.people === "number") fill("heads", given.people);
-  const whole = sumsOf(given.sumWith, given.sumWithout);
-  if (whole && fields.wholeNetOre !== whole.netOre) fillSum(fields, whole, problems);
   const person = personOf(given);
-  if (person) fields.people = withPerson(peopleIn(job.fields), person).map(writtenPerson);
+  const whole = wholeOf(given, person);
+  if (whole && fields.wholeNetOre !== whole.netOre) fillSum(fields, whole, problems);
+  if (person) {
+    const people = peopleIn(job.fields);
+    const held = people.find((each) => isSamePerson(each, person));
+    if (held) problems.push(...notFilled(held, person));
+    fields.people = withPerson(people, person).map(writtenPerson);
+  }
   const after = withSums(fields);
   const changes = changesOf(job.fields, after);
-  if (changes.length === 0) return { ...nothing("skip", "identical", job), problems };
+  if (changes.length === 0) {
+    // What differs from the earlier row is lost, and must not be called the same.
+    const reason = problems.length > 0 ? "nothing-new" : "identical";
+    return { ...nothing("skip", reason, job), problems };
+  }
   if (peopleIn(after).length > mostPeople)
     return { ...nothing("error", "problem"), problems: [error("nobody", null)] };
   return {
@@ -198,16 +212,26 @@ function updated(row: ReadRow, job: Standing): RowPlan {
 
 function fillSum(fields: Record<string, FieldValue>, whole: Sums, problems: Problem[]): void {
   if (typeof fields.wholeNetOre === "number") {
-    problems.push({
-      code: "sum-differs",
-      field: "sum",
-      value: String(whole.netOre + whole.mvaOre),
-      isError: false,
-    });
+    problems.push(sumDiffers("sum-differs", whole.netOre + whole.mvaOre));
     return;
   }
   fields.wholeNetOre = whole.netOre;
   fields.wholeMvaOre = whole.mvaOre;
+}
+
+function sumDiffers(code: "sum-differs" | "share-differs", withMvaOre: number): Problem {
+  return { code, field: "sum", value: formatKroner(ore(withMvaOre)), isError: false };
+}
+
+/** What a row says of somebody whom an earlier row has told something else of. */
+function notFilled(held: JobPerson, given: JobPerson): Problem[] {
+  const others = (["email", "phone", "department", "frames"] as const).flatMap((field): Problem[] => {
+    const [one, other] = [held[field], given[field]];
+    const isOther = one && other && String(one).toLowerCase() !== String(other).toLowerCase();
+    return isOther ? [{ code: "field-kept", field, value: String(other), isError: false }] : [];
+  });
+  const isOtherShare = held.netOre !== null && given.netOre !== null && held.netOre !== given.netOre;
+  return isOtherShare ? [...others, sumDiffers("share-differs", given.netOre + (given.mvaOre ?? 0))] : others;
 }
 
 function withPerson(people: readonly JobPerson[], given: JobPerson): JobPerson[] {
