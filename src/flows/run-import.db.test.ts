@@ -281,8 +281,7 @@ describe("any file", () => {
           expect(await customersNow()).toEqual(once);
         },
       ),
-      // The same files each time: what a kept record has learned from later rows can, seldom, match an earlier one.
-      { numRuns: 12, seed: 20_261_128 },
+      { numRuns: 12 },
     );
   });
 });

@@ -37,6 +37,17 @@ export function ownerNameOf(kind: RecordKind, idColumn: SQL): SQL<string | null>
     WHERE subject_kind = ${kind} AND subject_id = ${idColumn})`;
 }
 
+/**
+ * Whether somebody has changed a record after this version of it. The lines of an import whose undo has restored the record
+ * don't count: it is again what it was before them.
+ */
+export function changedSince(kind: "customer" | "company" | "oppdrag", id: SQL, version: SQL): SQL<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM history later WHERE later.subject_kind = ${kind} AND later.subject_id = ${id}
+    AND later.version > ${version} AND NOT (later.event IN ('imported', 'changed') AND EXISTS (
+      SELECT FROM import_results WHERE record_id = ${id} AND import_id = (later.detail ->> 'importId')::uuid
+        AND undone = 'restored')))`;
+}
+
 /** The filter of a list by owner: a user's id, `nobody`, or `ownRows` for the reader's own rows. */
 export function ownedBy(kind: RecordKind, idColumn: SQL) {
   return (value: string, _now: Instant, staff: Staff): SQL => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersions, recordEachChange } from "~/areas/history/commands.server";
 import { type ImportedSet, removeMade, takeBack, type UndoneRecord } from "~/areas/records/commands.server";
+import { changedSince } from "~/areas/records/reads.server";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { CompanyFields, CompanyId } from "../types";
@@ -89,14 +90,17 @@ export interface UndoneCompany extends UndoneRecord {
   readonly before: Partial<ImportedCompanyFields>;
 }
 
-/** What belongs to a company and is no part of an import: somebody has worked with the record since. */
+/**
+ * What belongs to a company and is no part of an import: somebody has worked with the record since. A booking that is older
+ * than the record names the number and not the record.
+ */
 const inUse = sql`(
   EXISTS (SELECT FROM company_people WHERE company_id = c.id)
   OR EXISTS (SELECT FROM customer_companies WHERE company_id = c.id)
   OR EXISTS (SELECT FROM quotes WHERE company_id = c.id)
   OR EXISTS (SELECT FROM oppdrag WHERE company_id = c.id)
   OR EXISTS (SELECT FROM invoices WHERE company_id = c.id)
-  OR EXISTS (SELECT FROM bookings WHERE orgnr = c.orgnr)
+  OR EXISTS (SELECT FROM bookings WHERE orgnr = c.orgnr AND created_at >= c.created_at)
   OR EXISTS (SELECT FROM notes WHERE subject_kind = 'company' AND subject_id = c.id AND deleted_at IS NULL)
   OR EXISTS (SELECT FROM record_owners WHERE subject_kind = 'company' AND subject_id = c.id)
   OR EXISTS (SELECT FROM email_outbox WHERE about_kind = 'company' AND about_id = c.id))`;
@@ -112,16 +116,15 @@ export async function undoImportedCompanies(
   undone: readonly UndoneCompany[],
   now: Instant,
 ): Promise<Map<string, "removed" | "restored" | "kept">> {
-  const { rows } = await tx.execute<{ id: string; version: number; in_use: boolean; taken: boolean }>(sql`
-    SELECT c.id, (SELECT max(version) FROM history WHERE subject_kind = 'company' AND subject_id = c.id)::int AS version,
-      ${inUse} AS in_use,
+  const { rows } = await tx.execute<{ id: string; changed: boolean; in_use: boolean; taken: boolean }>(sql`
+    SELECT c.id, ${changedSince("company", sql`c.id`, sql`each.version`)} AS changed, ${inUse} AS in_use,
       EXISTS (SELECT FROM companies other WHERE other.orgnr = each.before ->> 'orgnr' AND other.id <> c.id) AS taken
-    FROM companies c JOIN jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) AS each (id uuid, before jsonb)
+    FROM companies c JOIN jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) AS each (id uuid, version int, before jsonb)
       ON each.id = c.id FOR UPDATE OF c`);
   const found = new Map(rows.map((row) => [row.id, row]));
-  const isUntouched = ({ id, version, isMade }: UndoneCompany) => {
+  const isUntouched = ({ id, isMade }: UndoneCompany) => {
     const row = found.get(id);
-    return row !== undefined && row.version === version && !row.taken && !(isMade && row.in_use);
+    return row !== undefined && !row.changed && !row.taken && !(isMade && row.in_use);
   };
   return takeBack(undone, isUntouched, {
     remove: (made) => removeMade(tx, staff, "company", { importId, made }, now),

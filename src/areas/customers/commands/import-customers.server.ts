@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersions, recordEachChange } from "~/areas/history/commands.server";
 import { type ImportedSet, removeMade, takeBack, type UndoneRecord } from "~/areas/records/commands.server";
+import { changedSince } from "~/areas/records/reads.server";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { lockIdentities } from "../store/identities.server";
@@ -164,14 +165,16 @@ export async function undoImportedCustomers(
   undone: readonly UndoneCustomer[],
   now: Instant,
 ): Promise<Map<string, "removed" | "restored" | "kept">> {
-  const { rows } = await tx.execute<{ id: string; version: number; in_use: boolean; gone: boolean }>(sql`
-    SELECT c.id, (SELECT max(version) FROM history WHERE subject_kind = 'customer' AND subject_id = c.id)::int AS version,
+  const versions = JSON.stringify(undone.map(({ id, version }) => ({ id, version })));
+  const { rows } = await tx.execute<{ id: string; changed: boolean; in_use: boolean; gone: boolean }>(sql`
+    SELECT c.id, ${changedSince("customer", sql`c.id`, sql`each.version`)} AS changed,
       ${inUse} AS in_use, (c.merged_into IS NOT NULL OR c.erased_at IS NOT NULL) AS gone
-    FROM customers c WHERE c.id IN (SELECT id::uuid FROM ${each(undone.map(({ id }) => id))} AS ids (id)) FOR UPDATE`);
+    FROM customers c JOIN jsonb_to_recordset(${versions}::jsonb) AS each (id uuid, version int) ON each.id = c.id
+    FOR UPDATE OF c`);
   const found = new Map(rows.map((row) => [row.id, row]));
-  const isUntouched = ({ id, version, isMade }: UndoneCustomer) => {
+  const isUntouched = ({ id, isMade }: UndoneCustomer) => {
     const row = found.get(id);
-    return row !== undefined && row.version === version && !row.gone && !(isMade && row.in_use);
+    return row !== undefined && !row.changed && !row.gone && !(isMade && row.in_use);
   };
   return takeBack(undone, isUntouched, {
     remove: (made) => removeMade(tx, staff, "customer", { importId, made }, now),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { removeMade } from "~/areas/records/commands.server";
+import { changedSince } from "~/areas/records/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { OppdragId } from "../types";
@@ -28,18 +29,12 @@ const inUse = sql`(
   OR EXISTS (SELECT FROM record_owners WHERE subject_kind = 'oppdrag' AND subject_id = o.id)
   OR EXISTS (SELECT FROM email_outbox WHERE about_kind = 'oppdrag' AND about_id = o.id))`;
 
-/** A line of another import whose undo has restored the job already. */
-const isTakenBack = sql`(later.event = 'imported' AND EXISTS (SELECT FROM import_results
-  WHERE record_id = o.id AND import_id = (later.detail ->> 'importId')::uuid AND undone = 'restored'))`;
-
 /** Of these jobs, those that nobody has touched since the import wrote them. The versions are locked before. */
 export async function untouchedJobs(tx: Tx, jobs: readonly UndoneJob[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT o.id FROM oppdrag o JOIN jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS each (id uuid, version int)
       ON each.id = o.id
-    WHERE NOT EXISTS (SELECT FROM history later WHERE later.subject_kind = 'oppdrag' AND later.subject_id = o.id
-        AND later.version > each.version AND NOT ${isTakenBack})
-      AND o.import_id IS NOT NULL AND o.archived_at IS NULL AND NOT ${inUse}
+    WHERE NOT ${changedSince("oppdrag", sql`o.id`, sql`each.version`)} AND o.import_id IS NOT NULL AND o.archived_at IS NULL AND NOT ${inUse}
     FOR UPDATE OF o`);
   return new Set(rows.map(({ id }) => id));
 }
