@@ -58,7 +58,7 @@ export async function addToOppdrag(
   const { netOre, mvaOre, totalOre, lines } = sums;
   const days = daysAfter(supplement.days, set.days).map(dayOfOppdrag);
   const payments = plannedPayments(accepting, now);
-  await supplementOppdrag(tx, { id: oppdragId, ...{ netOre, mvaOre, totalOre, lines, days, payments } });
+  await supplementOppdrag(tx, { id: oppdragId, ...{ netOre, mvaOre, totalOre, lines, days, payments } }, now);
   const grown = await oppdragById(tx, oppdragId);
   if (grown) await tellWaiting(tx, context, grown, now);
   const references = referencesOf(input);

@@ -37,6 +37,7 @@ import { searchCleanupNightly } from "~/flows/search-cleanup.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
 import { writeLinks } from "~/flows/send-links.server";
 import { settleDelivered } from "~/flows/settle-delivered.server";
+import { tellWaitingPeople } from "~/flows/tell-waiting-people.server";
 import { tendRequests } from "~/flows/tend-requests.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
@@ -89,6 +90,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "settle-delivered": async () => void (await settleDelivered(services)),
     "lapse-unconfirmed-times": () => lapseUnconfirmedTimes(services),
+    "tell-waiting": () => tellWaitingPeople(services),
     "tend-requests": () => tendRequests(services),
     "expire-orders": async () => {
       await letStudioConfirmUnsent(services);

@@ -43,8 +43,8 @@ export const oppdragOnServer = {
     {
       "oppdrag-going-on": async (tx, { aboutId }) =>
         (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",
-      "person-may-choose": async (tx, { aboutId }, now) =>
-        (await holdsWhileChoosing(tx, aboutId as PersonId, now)) ? null : "no-longer-true",
+      "person-may-choose": async (tx, { id: letterId, aboutId }, now) =>
+        (await holdsWhileChoosing(tx, { id: aboutId as PersonId, letterId }, now)) ? null : "no-longer-true",
       "person-as-told": async (tx, { aboutId, aboutRevision }) =>
         (await holdsAsTold(tx, { id: aboutId as PersonId, revision: aboutRevision }))
           ? null

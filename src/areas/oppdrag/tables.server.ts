@@ -205,6 +205,7 @@ export const oppdragSlots = pgTable("oppdrag_slots", {
   personId: uuid("person_id").$type<PersonId>(),
   isLocked: boolean("is_locked").notNull(),
   heldUntil: moment("held_until"),
+  freeSince: moment("free_since"),
 });
 
 export const oppdragConsents = pgTable("oppdrag_consents", {

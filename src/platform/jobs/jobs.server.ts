@@ -10,6 +10,7 @@ export interface JobPayloads {
   "follow-payments": Record<string, never>;
   "settle-delivered": Record<string, never>;
   "lapse-unconfirmed-times": Record<string, never>;
+  "tell-waiting": Record<string, never>;
   "tend-requests": Record<string, never>;
   "expire-orders": Record<string, never>;
   "purge-drafts": Record<string, never>;

@@ -63,7 +63,7 @@ export async function erasePerson(
   if (!person) return refuse("unknown-person");
   await withdrawAll(tx, [personId], now);
   if (!isPhotographed(person.status)) {
-    await freeTimeOf(tx, personId);
+    await freeTimeOf(tx, personId, now);
     await tx.execute(
       sql`UPDATE oppdrag_people SET removed_at = ${toIso(now)}::timestamptz WHERE id = ${personId}`,
     );

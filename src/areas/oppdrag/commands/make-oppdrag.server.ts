@@ -57,6 +57,7 @@ export async function makeOppdrag(
     tx,
     id,
     cutAll(await daysOf(tx, id), () => newId<SlotId>()),
+    now,
   );
   if (status !== "draft") await updateOppdrag(tx, id, { agreedAt: toDate(now) });
   if (template) await beginWith(tx, id, template, now);

@@ -62,6 +62,6 @@ export async function addMakeUpDay(
   const shaped = added.map((each) => ({ ...each, minutesEach, bufferMinutes: 0, reserve: 0, breaks: [] }));
   for (const each of shaped) await updateDay(tx, each);
   const fresh = shaped.flatMap((each) => cutDay(planDayOf(each), () => newId<SlotId>()));
-  await writeSlots(tx, id, [...slots, ...fresh]);
+  await writeSlots(tx, id, [...slots, ...fresh], now);
   if (status === "photographed") await updateOppdrag(tx, id, { status: "ongoing", statusSince: toDate(now) });
 }

@@ -14,6 +14,7 @@ import { lockPeople, noteReminded, peopleOf } from "../store/people.server";
 import { freeTimes } from "../store/slots.server";
 import type { OppdragId } from "../types";
 import { openForPeople } from "./people.server";
+import { tellWaiting } from "./tell-waiting.server";
 import { writeInvitations } from "./write-letters.server";
 
 /** Somebody who got the offer gets no second one for so long. */
@@ -57,6 +58,7 @@ export async function offerMakeUp(
   const letters = causedBy(context, staff);
   const asked = { oppdrag: { ...oppdrag, answerBy }, people, what: "makeUp", words } as const;
   await writeInvitations(tx, letters, asked, now);
+  await tellWaiting(tx, context, asked.oppdrag, now);
   const detail = { offered: people.length };
   const version = await recordChange(tx, staff, { kind: "oppdrag", id }, "make-up", { detail }, now);
   return ok({ version, offered: people.length });

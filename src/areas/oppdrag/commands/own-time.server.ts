@@ -153,7 +153,7 @@ async function pick(
   }
   if (!mayPerson("pick", person.status)) return refuse("not-now");
   if (wanted.at < firstChoice(now)) return refuse("taken");
-  await freeTimeOf(tx, person.id);
+  await freeTimeOf(tx, person.id, now);
   const until = mustConfirm || by ? confirmBy(wanted.at, now) : null;
   const taken = { ...wanted, oppdragId: oppdrag.id, personId: person.id, heldUntil: until };
   if (!(await takeTime(tx, taken, now))) return refuse("taken");
@@ -241,7 +241,7 @@ export async function answerOwn(
   if (answer === "wait" && slot) return refuse("not-now");
   if (answer === "confirm" && !(await confirmTime(tx, person.id))) return refuse("taken");
   if (answer !== "confirm" && slot) {
-    await freeTimeOf(tx, person.id);
+    await freeTimeOf(tx, person.id, now);
     await writeLost(tx, causedBy(context, link), { oppdrag, person, what: "lost", isOwn: true }, now);
   }
   await stepPerson(tx, person, answer, now);

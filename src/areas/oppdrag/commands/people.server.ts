@@ -113,7 +113,7 @@ export async function removePerson(
   const { oppdrag, person } = opened.value;
   if (!mayPerson("free", person.status) && !mayPerson("decline", person.status))
     return refuse("photographed");
-  if (await slotOfPerson(tx, person.id)) await freeTimeOf(tx, person.id);
+  if (await slotOfPerson(tx, person.id)) await freeTimeOf(tx, person.id, now);
   await writeLost(tx, causedBy(context, actor), { oppdrag, person, what: "removed" }, now);
   if (person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
   await updatePerson(tx, person.id, { removedAt: toDate(now) });
@@ -183,7 +183,7 @@ export async function answerForPerson(
   } else {
     if (!mayPerson(answer, person.status) || (answer === "wait" && slot)) return refuse("not-now");
     if (slot) {
-      await freeTimeOf(tx, person.id);
+      await freeTimeOf(tx, person.id, now);
       await writeLost(tx, causedBy(context, actor), { oppdrag, person, what: "lost" }, now);
     }
     await setStatus(tx, [person.id], personSteps[answer].to, now);

@@ -7,6 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { unsentTimes } from "../reads/unsent-times.server";
 import { dayAfter, planOf } from "../rules/new-day";
+import { askedOfNewDates, newDates } from "../rules/new-day-news";
 import { hasComeOrGone } from "../rules/person-states";
 import { replan } from "../rules/plan/replan";
 import { isPlannable } from "../rules/states";
@@ -14,9 +15,10 @@ import { digestOf, idsOf, type Telling, tellings, toldBefore, whatOf } from "../
 import { oppdragById, updateDay } from "../store/oppdrag.server";
 import { peopleOf, restoreTold, setStatus } from "../store/people.server";
 import { slotsOf, writeSlots } from "../store/slots.server";
-import type { Oppdrag, OppdragId } from "../types";
+import type { Oppdrag, OppdragId, ShootingDay } from "../types";
 import type { Person, PersonStatus } from "../types/people";
-import type { PersonId, PlanChange, PlanRefusal, Replanned, Slot, SlotId } from "../types/plan";
+import type { PersonId, Plan, PlanChange, PlanRefusal, Replanned, Slot, SlotId } from "../types/plan";
+import { askOfNewDay, withdrawNewDay } from "./ask-of-new-day.server";
 import { lockPlan, type PlanState, undoMinutes } from "./lock-plan.server";
 import { tellWaiting } from "./tell-waiting.server";
 import { keepForUndo } from "./undo-plan.server";
@@ -27,6 +29,8 @@ type Refusal = PlanRefusal | "not-found" | "not-plannable";
 export interface PlanPreview {
   readonly replanned: Replanned;
   readonly told: readonly Telling[];
+  /** Have no time and could not come before: are asked about the new date. */
+  readonly asked: readonly Person[];
   /** Names exactly these people and times; the command refuses when it would tell others. */
   readonly digest: string;
 }
@@ -54,14 +58,28 @@ async function previewIn(
   if (!replanned.ok) return replanned;
   const expected = people.filter(({ status }) => !hasComeOrGone(status));
   const known = toldBefore(expected, await unsentTimes(db, oppdrag.id));
-  const told = tellings(known, withClosed(oppdrag, slots, replanned.value.plan.slots), oppdrag.days);
-  return ok({ replanned: replanned.value, told, digest: digestOf(told) });
+  const { plan } = replanned.value;
+  const after = withClosed(oppdrag, slots, plan.slots);
+  const told = tellings(known, after, oppdrag.days);
+  const days = { before: oppdrag.days, after: daysOf(oppdrag, plan) };
+  const asked = oppdrag.openedAt === null ? [] : askedOfNewDates(people, timedIn(after), days);
+  const named = [...told, ...asked.map((person) => ({ person, from: null, to: null }))];
+  return ok({ replanned: replanned.value, told, asked, digest: digestOf(named) });
 }
 
 /** The slots of closed days are no part of a plan, and stay. */
 function withClosed({ days }: Oppdrag, all: readonly Slot[], planned: readonly Slot[]): Slot[] {
   const closed = new Set(days.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id));
   return [...planned, ...all.filter(({ dayId }) => closed.has(dayId))];
+}
+
+const timedIn = (slots: readonly Slot[]) => new Set(slots.flatMap(({ personId }) => personId ?? []));
+
+function daysOf({ days }: Oppdrag, plan: Plan): ShootingDay[] {
+  return days.map((day) => {
+    const planned = plan.days.find((one) => one.id === day.id);
+    return planned ? dayAfter(day, planned) : day;
+  });
 }
 
 interface ChangeAsked {
@@ -88,15 +106,12 @@ export async function changePlan(
   if (!state) return refuse("not-found");
   const preview = await previewIn(tx, state, change);
   if (!preview.ok) return preview;
-  const { replanned, told } = preview.value;
+  const { replanned, told, asked } = preview.value;
   if (digest !== null && digest !== preview.value.digest) return refuse("preview-changed");
   const { oppdrag, people, slots } = state;
   const after = withClosed(oppdrag, slots, replanned.plan.slots);
-  await writeSlots(tx, id, after);
-  const days = oppdrag.days.map((day) => {
-    const planned = replanned.plan.days.find((one) => one.id === day.id);
-    return planned ? dayAfter(day, planned) : day;
-  });
+  await writeSlots(tx, id, after, now);
+  const days = daysOf(oppdrag, replanned.plan);
   for (const [n, day] of days.entries()) if (day !== oppdrag.days[n]) await updateDay(tx, day);
   const lettersAt = plusMinutes(now, undoMinutes);
   const changes = told.map(({ person, from, to }) => ({ person, from, to, what: whatOf(from, to) }));
@@ -104,6 +119,19 @@ export async function changePlan(
   await followPeople(tx, replanned, people, now);
   await withdrawObsolete(tx, people, told, now);
   await writeTimes(tx, context, { oppdrag: { ...oppdrag, days }, changes, sendAfter: lettersAt }, now);
+  if (change.kind === "move-day")
+    await withdrawNewDay(
+      tx,
+      people.map(({ id: personId }) => personId),
+      now,
+    );
+  const dates = newDates({ before: oppdrag.days, after: days });
+  await askOfNewDay(
+    tx,
+    context,
+    { oppdrag: { ...oppdrag, days }, people: asked, dates, sendAfter: lettersAt },
+    now,
+  );
   await tellWaiting(tx, context, { ...oppdrag, days }, now);
   const detail = { kind: change.kind, moved: replanned.moved.length, told: told.length };
   const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "replanned", { detail }, now);

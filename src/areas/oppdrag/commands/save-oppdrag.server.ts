@@ -68,7 +68,7 @@ export async function saveOppdrag(
   if (before.status === "draft") {
     const days = daysOfRows(form.days);
     if (!days) return refuse("no-such-time");
-    if (await saveDays(tx, before, days)) changed.push("days");
+    if (await saveDays(tx, before, days, now)) changed.push("days");
   }
   if (before.quoteId === null && (await saveLines(tx, before, form))) changed.push("lines");
   changed.push(...(await saveFacts(tx, before, form)));
@@ -93,7 +93,12 @@ function shaped({ minutesEach, ...day }: TypedDay, plan: TemplatePlan | null) {
   return { ...day, ...shape, ...(minutesEach > 0 && { minutesEach }) };
 }
 
-async function saveDays(tx: Tx, oppdrag: Oppdrag, typed: readonly TypedDay[]): Promise<boolean> {
+async function saveDays(
+  tx: Tx,
+  oppdrag: Oppdrag,
+  typed: readonly TypedDay[],
+  now: Instant,
+): Promise<boolean> {
   const { id, days: before } = oppdrag;
   const plan = (await contentOfVersion(tx, oppdrag))?.plan ?? null;
   const days = typed.map((day) => shaped(day, plan));
@@ -102,13 +107,14 @@ async function saveDays(tx: Tx, oppdrag: Oppdrag, typed: readonly TypedDay[]): P
     ...[day.beforeMinutes, day.afterMinutes],
   ];
   if (JSON.stringify(before.map(facts)) === JSON.stringify(days.map(facts))) return false;
-  await writeSlots(tx, id, []);
+  await writeSlots(tx, id, [], now);
   await removeDays(tx, id);
   await insertDays(tx, id, days);
   await writeSlots(
     tx,
     id,
     cutAll(await daysOf(tx, id), () => newId<SlotId>()),
+    now,
   );
   return true;
 }

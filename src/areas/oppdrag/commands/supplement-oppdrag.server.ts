@@ -1,3 +1,4 @@
+import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { planDayOf } from "../rules/new-day";
@@ -14,7 +15,7 @@ import type { SlotId } from "../types/plan";
  * What an accepted supplement changes in the oppdrag. The caller has locked it and has given it the further time. People
  * keep the times that they have.
  */
-export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement): Promise<void> {
+export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement, now: Instant): Promise<void> {
   const { id, days, lines, payments } = supplement;
   const slots = await lockSlots(tx, id);
   const before = new Set((await daysOf(tx, id)).map((day) => day.id));
@@ -29,7 +30,7 @@ export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement): 
     const own = slots.filter(({ dayId }) => dayId === day.id);
     return day.closedAt === null ? growDay(planDayOf(day), own, () => newId<SlotId>()) : own;
   });
-  await writeSlots(tx, id, next);
+  await writeSlots(tx, id, next, now);
   await addLines(tx, id, lines);
   await addSums(tx, supplement);
   await addPayments(tx, id, payments);

@@ -18,7 +18,9 @@ import { oppdragPlanChanges } from "../tables.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "../types";
 import type { Person, PersonStatus, Told } from "../types/people";
 import type { PersonId, PlanChange, Replanned, Slot } from "../types/plan";
+import { withdrawNewDay } from "./ask-of-new-day.server";
 import { lockPlan, type PlanState, undoMinutes } from "./lock-plan.server";
+import { tellWaiting } from "./tell-waiting.server";
 import { withdrawTimes, writeTimes } from "./write-letters.server";
 
 /** What a change replaced. */
@@ -97,10 +99,17 @@ export async function undoPlan(
   const before = last.before as Before;
   const days = daysBefore(state.oppdrag.days, before.days);
   if (takenIn(state.slots) !== before.after || !days) return refuse("changed-since");
-  await writeSlots(tx, id, before.slots);
+  await writeSlots(tx, id, before.slots, now);
   for (const day of days) await updateDay(tx, day);
   await restoreStatuses(tx, state, before, now);
   await untell(tx, context, { oppdrag: { ...state.oppdrag, days }, people: state.people, before }, now);
+  if (last.kind === "move-day")
+    await withdrawNewDay(
+      tx,
+      state.people.map((person) => person.id),
+      now,
+    );
+  await tellWaiting(tx, context, { ...state.oppdrag, days }, now);
   await tx
     .update(oppdragPlanChanges)
     .set({ undoneAt: toDate(now) })

@@ -61,6 +61,8 @@ interface Invitations {
   readonly people: readonly Person[];
   readonly what: invitation.Props["what"];
   readonly words?: string;
+  /** Letters that wait, with what says later which ones they are. */
+  readonly waits?: { readonly sendAfter: Instant; readonly change: object };
 }
 
 /**
@@ -70,7 +72,7 @@ interface Invitations {
 export async function writeInvitations(
   tx: Tx,
   context: LetterContext,
-  { oppdrag, people, what, words = "" }: Invitations,
+  { oppdrag, people, what, words = "", waits }: Invitations,
   now: Instant,
 ): Promise<number> {
   const reachable = people.filter((person) => !isUnreachable(person));
@@ -82,6 +84,7 @@ export async function writeInvitations(
     const shared = {
       about: { kind: "oppdrag-person", id: person.id },
       event: `${what}-${newId()}`,
+      ...waits,
     } as const;
     if (person.email) {
       const to = { address: person.email, name: person.name };
@@ -255,7 +258,7 @@ export async function withdrawTimes(
   const told = new Map<PersonId, Told | null>();
   for (const { aboutId, change } of withdrawn) {
     const said = change as { readonly from: Told | null } | null;
-    if (said && !told.has(aboutId as PersonId)) told.set(aboutId as PersonId, said.from);
+    if (said && "from" in said && !told.has(aboutId as PersonId)) told.set(aboutId as PersonId, said.from);
   }
   return told;
 }

@@ -8,15 +8,24 @@ import { personById } from "../store/people.server";
 import type { OppdragId } from "../types";
 import type { PersonId } from "../types/plan";
 
-/** Somebody who has not answered yet, on a job whose days are still to come. */
-export async function holdsWhileChoosing(db: Reader, id: PersonId, now: Instant): Promise<boolean> {
+/**
+ * Somebody who has not answered yet, on a job whose days are still to come. One who could not come may be asked about a
+ * further day after having said so.
+ */
+export async function holdsWhileChoosing(
+  db: Reader,
+  { id, letterId }: { readonly id: PersonId; readonly letterId: string },
+  now: Instant,
+): Promise<boolean> {
   const found = await personById(db, id);
   const oppdrag = found && (await oppdragById(db, found.oppdragId));
   if (!found || !oppdrag || !isPlannable(oppdrag.status)) return false;
   if (!oppdrag.days.some(({ to }) => to > now)) return false;
   const { rows } = await db.execute(sql`
-    SELECT 1 FROM oppdrag_people WHERE id = ${id} AND status IN ('listed', 'invited', 'waiting', 'late', 'no_show',
-      'time_chosen', 'confirmed', 'moved') AND invited_at <= ${toIso(now)}::timestamptz`);
+    SELECT 1 FROM oppdrag_people p WHERE p.id = ${id} AND p.invited_at <= ${toIso(now)}::timestamptz
+      AND (p.status IN ('listed', 'invited', 'waiting', 'late', 'no_show', 'time_chosen', 'confirmed', 'moved')
+        OR p.status = 'unavailable'
+          AND p.status_since <= (SELECT l.created_at FROM email_outbox l WHERE l.id = ${letterId}))`);
   return rows.length > 0;
 }
 

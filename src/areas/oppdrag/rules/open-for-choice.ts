@@ -2,6 +2,9 @@ import { dayOf, type Instant } from "~/kit/time";
 import type { Oppdrag } from "../types";
 import { isPlannable } from "./states";
 
+/** Somebody who waits is told of free times no oftener than this. */
+export const hoursBetweenNews = 2;
+
 /** Why employees may not choose now: not invited yet, cancelled, over, or after the deadline. Null: they may. */
 export function whyClosed(
   { status, openedAt, answerBy }: Pick<Oppdrag, "status" | "openedAt" | "answerBy">,

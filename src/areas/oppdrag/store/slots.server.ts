@@ -91,7 +91,7 @@ export async function takeTime(
   const candidates = await select(tx, sql`WHERE ${wanted} ORDER BY s.station`);
   for (const { id } of candidates) {
     const { rowCount } = await tx.execute(
-      sql`UPDATE oppdrag_slots s SET person_id = ${personId}, held_until = ${until}::timestamptz
+      sql`UPDATE oppdrag_slots s SET person_id = ${personId}, held_until = ${until}::timestamptz, free_since = NULL
         WHERE s.id = ${id} AND ${wanted}`,
     );
     if (rowCount) return true;
@@ -99,10 +99,11 @@ export async function takeTime(
   return false;
 }
 
-export async function freeTimeOf(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.execute(
-    sql`UPDATE oppdrag_slots SET person_id = NULL, is_locked = false, held_until = NULL WHERE person_id = ${personId}`,
-  );
+const nobodysSince = (now: Instant) =>
+  sql`person_id = NULL, is_locked = false, held_until = NULL, free_since = ${toIso(now)}::timestamptz`;
+
+export async function freeTimeOf(tx: Tx, personId: PersonId, now: Instant): Promise<void> {
+  await tx.execute(sql`UPDATE oppdrag_slots SET ${nobodysSince(now)} WHERE person_id = ${personId}`);
 }
 
 /**
@@ -126,13 +127,13 @@ export async function freeAllTimes(tx: Tx, id: OppdragId): Promise<void> {
 /** Frees the times of these people that they did not confirm. */
 export async function freeUnconfirmed(tx: Tx, people: readonly PersonId[], now: Instant): Promise<void> {
   await tx.execute(sql`
-    UPDATE oppdrag_slots SET person_id = NULL, is_locked = false, held_until = NULL
+    UPDATE oppdrag_slots SET ${nobodysSince(now)}
     WHERE held_until <= ${toIso(now)}::timestamptz
       AND person_id IN (SELECT each::uuid FROM jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) each)`);
 }
 
 /** Replaces the slots of an oppdrag by those of a plan, in three statements however many there are. */
-export async function writeSlots(tx: Tx, id: OppdragId, slots: readonly Slot[]): Promise<void> {
+export async function writeSlots(tx: Tx, id: OppdragId, slots: readonly Slot[], now: Instant): Promise<void> {
   const ids = JSON.stringify(slots.map((slot) => slot.id));
   await tx.execute(sql`
     DELETE FROM oppdrag_slots s ${ofOppdrag(id)}
@@ -142,11 +143,14 @@ export async function writeSlots(tx: Tx, id: OppdragId, slots: readonly Slot[]):
     slots.map(({ from, to, ...slot }) => ({ ...slot, from: toIso(from), to: toIso(to) })),
   );
   await tx.execute(sql`
-    INSERT INTO oppdrag_slots AS s (id, day_id, station, during, kind, person_id, is_locked)
-    SELECT r.id, r."dayId", r.station, tstzrange(r."from", r."to"), r.kind, r."personId", r."isLocked"
+    INSERT INTO oppdrag_slots AS s (id, day_id, station, during, kind, person_id, is_locked, free_since)
+    SELECT r.id, r."dayId", r.station, tstzrange(r."from", r."to"), r.kind, r."personId", r."isLocked",
+      CASE WHEN r.kind = 'person' AND r."personId" IS NULL AND NOT r."isLocked" THEN ${toIso(now)}::timestamptz END
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "dayId" uuid, station integer, "from" timestamptz,
       "to" timestamptz, kind text, "personId" uuid, "isLocked" boolean)
     ON CONFLICT (id) DO UPDATE SET day_id = EXCLUDED.day_id, station = EXCLUDED.station, during = EXCLUDED.during,
       kind = EXCLUDED.kind, person_id = EXCLUDED.person_id, is_locked = EXCLUDED.is_locked,
-      held_until = CASE WHEN s.person_id IS NOT DISTINCT FROM EXCLUDED.person_id THEN s.held_until END`);
+      held_until = CASE WHEN s.person_id IS NOT DISTINCT FROM EXCLUDED.person_id THEN s.held_until END,
+      free_since = CASE WHEN EXCLUDED.free_since IS NOT NULL AND s.person_id IS NULL AND NOT s.is_locked
+        AND s.during = EXCLUDED.during THEN s.free_since ELSE EXCLUDED.free_since END`);
 }

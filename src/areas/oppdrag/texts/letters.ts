@@ -5,7 +5,7 @@ export type TimeKind = "chosen" | "unconfirmed" | "given" | "moved" | "lost" | "
 /** A letter after which the person has no page to answer on. */
 export const isLast = (what: TimeKind): what is "removed" | "cancelled" =>
   what === "removed" || what === "cancelled";
-export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits" | "makeUp";
+export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits" | "makeUp" | "newDay";
 
 interface LetterWords {
   readonly hello: (name: string) => string;
@@ -13,6 +13,7 @@ interface LetterWords {
   readonly invite: {
     readonly subject: Readonly<Record<InviteKind, (company: string) => string>>;
     readonly text: Readonly<Record<InviteKind, (company: string) => string>>;
+    readonly newDates: (days: string) => string;
     readonly deadline: (day: string) => string;
     readonly action: string;
     readonly other: string;
@@ -53,6 +54,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         room: (company) => `Nye ledige tider: portrett for ${company}`,
         waits: (company) => `Du står på venteliste: portrett for ${company}`,
         makeUp: (company) => `Velg en ny tid: portrett for ${company}`,
+        newDay: (company) => `Ny dag: portrett for ${company}`,
       },
       text: {
         invited: (company) => `${company} skal ta nye portretter. Velg tiden som passer deg best.`,
@@ -65,7 +67,10 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
           `Alle tidene hos ${company} er tatt. Vi skriver til deg så snart det blir en ledig.`,
         makeUp: (company) =>
           `Vi fikk ikke tatt portrettet ditt for ${company}. Det er ledige tider en senere dag. Den som velger først, får tiden.`,
+        newDay: (company) =>
+          `Fotograferingen for ${company} er flyttet til en annen dag. Passer den deg, velger du en tid.`,
       },
+      newDates: (days) => `Ny dag: ${days}.`,
       deadline: (day) => `Svar innen ${day}.`,
       action: "Åpne siden din",
       other:
@@ -123,6 +128,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         room: (company) => `New times: portrait for ${company}`,
         waits: (company) => `You are on the waiting list: portrait for ${company}`,
         makeUp: (company) => `Choose a new time: portrait for ${company}`,
+        newDay: (company) => `New day: portrait for ${company}`,
       },
       text: {
         invited: (company) =>
@@ -135,7 +141,10 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         waits: (company) => `All times at ${company} are taken. We will write to you as soon as one is free.`,
         makeUp: (company) =>
           `We did not get to take your portrait for ${company}. There are free times on a later day. First come, first served.`,
+        newDay: (company) =>
+          `The portraits for ${company} have been moved to another day. If it suits you, choose a time.`,
       },
+      newDates: (days) => `New day: ${days}.`,
       deadline: (day) => `Please answer by ${day}.`,
       action: "Open your page",
       other:

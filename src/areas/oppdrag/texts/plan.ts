@@ -72,6 +72,7 @@ export const planTexts = {
     leaves
       ? `${comes} fotograferer i stedet for ${leaves}, som er opptatt eller borte da.`
       : `${comes} fotograferer da.`,
+  askedOfNewDay: (names: string) => `Kunne ikke komme før, og blir spurt om den nye dagen: ${names}.`,
   dayWritten: (names: string) => `Kontakter og fotografer får e-post om den nye dagen: ${names}.`,
   dayUnwritten: (names: string) => `Har ingen e-postadresse, så si fra selv: ${names}.`,
   overruns:

@@ -21,6 +21,7 @@ export interface ShownPreview {
   readonly digest: string;
   readonly moved: readonly MovedLine[];
   readonly told: readonly string[];
+  readonly asked: readonly string[];
   readonly unreachable: readonly string[];
   readonly unplaced: readonly { readonly name: string; readonly why: WhyUnplaced }[];
   readonly parted: readonly string[];
@@ -37,7 +38,7 @@ interface MovedLine {
 }
 
 /** The preview as the page needs it: names and times alone. */
-export function shownPreview({ replanned, told, digest, people }: Previewed): ShownPreview {
+export function shownPreview({ replanned, told, asked, digest, people }: Previewed): ShownPreview {
   const names = new Map(people.map((person) => [person.id, person]));
   const toldIds = new Set(told.map(({ person }) => person.id));
   const nameOf = (id: (typeof people)[number]["id"]) => names.get(id)?.name ?? "";
@@ -54,6 +55,7 @@ export function shownPreview({ replanned, told, digest, people }: Previewed): Sh
       ...{ from: from?.at ?? null, to: to?.at ?? null },
     })),
     told: told.map(({ person }) => person.name),
+    asked: asked.map(({ name }) => name),
     unreachable: told.filter(({ person }) => isUnreachable(person)).map(({ person }) => person.name),
     unplaced: replanned.unplaced.map(({ personId, why }) => ({ name: nameOf(personId), why })),
     parted: replanned.parted,
@@ -99,7 +101,7 @@ interface PreviewFactsProps {
 
 /** Who gets which time, who is told and how, and what cannot be kept. */
 export function PreviewFacts({ preview, children }: PreviewFactsProps) {
-  const { moved, told, unreachable, unplaced, parted, endsAt, calendar } = preview;
+  const { moved, told, asked, unreachable, unplaced, parted, endsAt, calendar } = preview;
   return (
     <section className="plan-preview" aria-labelledby="forhand">
       <h2 id="forhand">{texts.preview}</h2>
@@ -134,6 +136,7 @@ export function PreviewFacts({ preview, children }: PreviewFactsProps) {
       {calendar?.overruns && <p>{texts.overruns}</p>}
       {parted.length > 0 && <p>{texts.parted(joinWords(parted))}</p>}
       <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
+      {asked.length > 0 && <p>{texts.askedOfNewDay(joinWords(asked))}</p>}
       {calendar && calendar.written.length > 0 && <p>{texts.dayWritten(joinWords(calendar.written))}</p>}
       {calendar && calendar.unwritten.length > 0 && (
         <p>{texts.dayUnwritten(joinWords(calendar.unwritten))}</p>
