@@ -35,7 +35,7 @@ export function LineView({ line, shelf, search, candidates, found, sets, parts }
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for every line
   useEffect(
     () => (panel.current?.querySelector<HTMLElement>("[data-first]") ?? title.current)?.focus(),
-    [line.id],
+    [line.id, line.leftOre],
   );
   const isOpen = line.leftOre !== 0 && line.mark === null;
   const canMatch = isOpen && line.currency === "NOK";
@@ -53,7 +53,8 @@ export function LineView({ line, shelf, search, candidates, found, sets, parts }
       )}
       {isOpen && !canMatch && <p>{texts.otherCurrency}</p>}
       {canMatch && <SearchForm line={line} shelf={shelf} search={search} />}
-      <Form noValidate method="post" preventScrollReset>
+      {/* What was typed belongs to this line and to what is left of it, never to the next one. */}
+      <Form key={`${line.id} ${line.leftOre}`} noValidate method="post" preventScrollReset>
         <input type="hidden" name="linje" value={line.id} />
         <input type="hidden" name="vis" value={shelf} />
         {canMatch && (
