@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { leftByRate } from "~/areas/billing/rules/lines";
 import {
   advancePostings,
   confirmedPostings,
@@ -180,7 +181,8 @@ async function addMoney(tx: Tx, draw: Draw, of: Of): Promise<void> {
   const end = draw(8);
   if (end < 2) await enterAt("credited", creditPostings(owner, [line(ore(-total), rate)], { openOre }), id);
   if (openOre > 0 && end > 5) {
-    const loss = { openOre, chargedOre: ore(0), lines, documented: true };
+    const left = leftByRate(lines, []);
+    const loss = { openOre, chargedOre: ore(0), left, loss: noLoss, documented: true };
     await enterAt("written_off", writeOffPostings(owner, loss), id);
   }
 }

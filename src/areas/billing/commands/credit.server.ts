@@ -85,8 +85,9 @@ export async function writeOff(
   const { openOre } = await documentBalance(tx, id);
   if (openOre <= 0) return refuse("nothing-open");
   const owner = { documentId: id, bookingId: invoice.bookingId };
-  const chargedOre = await chargedOf(tx, id);
-  const postings = writeOffPostings(owner, { openOre, chargedOre, lines: invoice.lines, documented });
+  const [chargedOre, loss] = [await chargedOf(tx, id), await lossOf(tx, id)];
+  const left = leftByRate(invoice.lines, await creditNotesOf(tx, id));
+  const postings = writeOffPostings(owner, { openOre, chargedOre, left, loss, documented });
   await enter(tx, actor, { kind: "written_off", day: dayOf(now), postings, documentId: id, note }, now);
   const detail = { ore: openOre };
   return ok({

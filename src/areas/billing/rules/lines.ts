@@ -15,17 +15,25 @@ export function creditLines(lines: readonly SoldLine[]): SoldLine[] {
   return lines.map((line) => ({ ...line, unitOre: ore(-line.unitOre), totalOre: ore(-line.totalOre) }));
 }
 
-/** What is left of each rate of an invoice, MVA included, after its credit notes: no rate is credited twice. */
+export interface LeftOfRate {
+  readonly rateBp: number;
+  /** MVA included. */
+  readonly leftOre: Ore;
+  readonly leftMvaOre: Ore;
+}
+
+/** What is left of each rate of an invoice after its credit notes: no rate is credited twice. */
 export function leftByRate(
   lines: readonly SoldLine[],
   notes: readonly { readonly lines: readonly SoldLine[] }[],
-): { readonly rateBp: number; readonly leftOre: Ore }[] {
+): LeftOfRate[] {
   return sumsOf(lines).mva.map(({ rateBp, netOre, vatOre }) => {
     const credited = notes
       .flatMap((note) => sumsOf(note.lines).mva)
-      .filter((share) => share.rateBp === rateBp)
-      .map((share) => addOre(share.netOre, share.vatOre));
-    return { rateBp, leftOre: addOre(netOre, vatOre, ...credited) };
+      .filter((share) => share.rateBp === rateBp);
+    const leftMvaOre = addOre(vatOre, ...credited.map((share) => share.vatOre));
+    const leftOre = addOre(netOre, ...credited.map((share) => share.netOre), leftMvaOre);
+    return { rateBp, leftOre, leftMvaOre };
   });
 }
 

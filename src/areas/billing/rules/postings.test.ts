@@ -71,6 +71,8 @@ class History {
   readonly notes: SoldLine[][] = [];
   received = 0;
   charged = ore(0);
+  /** Whether a loss took back more MVA than was owed. */
+  tookTooMuch = false;
   constructor(
     readonly lines: readonly SoldLine[],
     advance: Ore,
@@ -125,9 +127,13 @@ class History {
     if ((step.kind === "writeOff" || step.kind === "documented") && openOre > 0) {
       const documented = step.kind === "documented";
       const postings = writeOffPostings(owner, {
-        ...{ openOre, lines: this.lines, documented },
-        chargedOre: this.charged,
+        ...{ openOre, documented, chargedOre: this.charged, loss: this.loss },
+        left: leftByRate(
+          this.lines,
+          this.notes.map((note) => ({ lines: note })),
+        ),
       });
+      this.tookTooMuch ||= mvaOf([...this.mine, ...postings]) > Math.max(0, mvaOf(this.mine));
       this.entries.push(postings);
       this.losses.push(postings);
     }
@@ -180,6 +186,11 @@ class History {
   }
 }
 
+/** Negative while MVA is owed. */
+function mvaOf(postings: readonly Posting[]): Ore {
+  return addOre(ore(0), ...postings.filter(({ account }) => account === "mva").map((posting) => posting.ore));
+}
+
 function part(rateBp: number, amount: Ore): SoldLine {
   return partCredit({ rateBp, amount, priceListVersion: 1 }, "Kreditert");
 }
@@ -193,7 +204,7 @@ describe("an invoice's history", () => {
           history.take(each);
           for (const entry of history.entries) if (!isBalanced(entry)) return false;
           const { openOre, creditOre, paidOre } = history.balance;
-          if (openOre < 0 || creditOre < 0) return false;
+          if (openOre < 0 || creditOre < 0 || history.tookTooMuch) return false;
           const { loss } = history;
           if (
             loss.lostOre < 0 ||
@@ -247,6 +258,22 @@ describe("an invoice's history", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each([
+    ["the session credited, the fee lost", 2500, 390_000],
+    ["the fee credited, the session lost", 0, 195_000],
+  ])("takes back the MVA of what is left: %s", (_, rateBp, amount) => {
+    const sold = [
+      { ...part(2500, ore(-390_000)), name: "Portrett" },
+      { ...part(0, ore(-195_000)), name: "Gebyr" },
+    ];
+    const history = new History(sold, ore(0));
+    const note = [part(rateBp, ore(amount))];
+    history.entries.push(creditPostings(owner, note, history.balance));
+    history.notes.push(note);
+    history.take({ kind: "documented" });
+    expect(mvaOf(history.mine)).toBe(0);
   });
 
   it("deducts an advance, and gives it back by the opposite", () => {

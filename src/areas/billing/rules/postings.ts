@@ -2,6 +2,7 @@ import { sumsOf } from "~/areas/catalogue/rules/mva";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, ore, timesOre } from "~/kit/money";
 import type { Account, DocumentBalance, InvoiceId, MoneyAccount, Posting } from "../types";
+import type { LeftOfRate } from "./lines";
 
 /** The document and the booking that a posting belongs to. */
 export interface Owner {
@@ -155,7 +156,10 @@ interface ToWriteOff {
   readonly openOre: Ore;
   /** Fees and interest of reminders that were not taken back. */
   readonly chargedOre: Ore;
-  readonly lines: readonly TaxedLine[];
+  /** What no credit note has taken away of the invoice. */
+  readonly left: readonly LeftOfRate[];
+  /** The MVA that earlier losses have taken back. */
+  readonly loss: Pick<Loss, "mva">;
   readonly documented: boolean;
 }
 
@@ -172,19 +176,24 @@ export function reminderPostings(
 }
 
 /**
- * What is open will not be paid. The MVA of a documented loss is taken back, in the proportion of the invoice (mval
- * § 4-7); otherwise the whole is the studio's loss.
+ * What is open will not be paid. The MVA of a documented loss is taken back, in the proportion of what is left of the
+ * invoice (mval § 4-7); otherwise the whole is the studio's loss. No MVA is taken back twice.
  */
 export function writeOffPostings(
   owner: Owner,
-  { openOre, chargedOre, lines, documented }: ToWriteOff,
+  { openOre, chargedOre, left, loss, documented }: ToWriteOff,
 ): Posting[] {
-  const { totalOre, mva } = sumsOf(lines);
+  const leftOre = addOre(...left.map((each) => each.leftOre));
   // Payments settle the sale first, so that what is open is the fees and the interest last. These have no MVA.
   const saleOre = ore(Math.max(0, openOre - chargedOre));
+  const mostOf = ({ rateBp, leftMvaOre }: LeftOfRate) =>
+    addOre(leftMvaOre, ...loss.mva.filter((each) => each.rateBp === rateBp).map((each) => negative(each.ore)));
   const taken =
-    documented && totalOre > 0
-      ? mva.map(({ rateBp, vatOre }) => ({ rateBp, ore: share(vatOre, saleOre, totalOre) }))
+    documented && leftOre > 0
+      ? left.map((rate) => ({
+          rateBp: rate.rateBp,
+          ore: ore(Math.max(0, Math.min(share(rate.leftMvaOre, saleOre, leftOre), mostOf(rate)))),
+        }))
       : [];
   const mvaOre = addOre(...taken.map((each) => each.ore));
   return nonZero([
