@@ -41,7 +41,10 @@ interface OverdueRow extends Record<string, unknown> {
   readonly company: boolean;
 }
 
-/** Invoices that are overdue today, the oldest first, each with the letter that it may get or why none. */
+/**
+ * Invoices that are overdue today, the oldest first, each with the letter that it may get or why none. Of an invoice that
+ * was credited wholly nothing is asked for.
+ */
 export async function overdueInvoices(
   db: Reader,
   now: Instant,
@@ -54,7 +57,10 @@ export async function overdueInvoices(
       i.audience = 'bedrift' AND i.orgnr IS NOT NULL AS company
     FROM document_sums s JOIN invoices i ON i.id = s.document_id
     WHERE s.open_ore > 0 AND i.kind = 'invoice' AND i.status = 'issued' AND i.due_on < ${today}::date
-      AND (${id}::uuid IS NULL OR i.id = ${id}) ORDER BY i.due_on, i.number`);
+      AND (${id}::uuid IS NULL OR i.id = ${id})
+      AND i.total_ore + coalesce((SELECT sum(c.total_ore) FROM invoices c
+        WHERE c.credits = i.id AND c.status = 'issued'), 0) > 0
+    ORDER BY i.due_on, i.number`);
   const ids = rows.map((row) => row.id);
   const sent = Map.groupBy(await remindersOfAll(db, ids), ({ documentId }) => documentId);
   const plans = await plansOfAll(db, ids);
@@ -111,17 +117,22 @@ async function reminderRules(db: Reader, now: Instant): Promise<ReminderRules> {
   };
 }
 
-/** What each day changed of the invoices' own sums, fees and interest left out. */
+/**
+ * What each day changed of the invoices' own sums, fees and interest left out. Money counts from the day that the bank
+ * had it, also when a reported term moved its entry on; what was credited was never owed.
+ */
 async function movementsOf(
   db: Reader,
   ids: readonly InvoiceId[],
 ): Promise<ReadonlyMap<InvoiceId, Movement[]>> {
   const { rows } = await db.execute<{ id: InvoiceId; day: Day; ore: string }>(sql`
-    SELECT l.document_id AS id, e.day::text AS day, sum(l.ore)::text AS ore
-    FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id LEFT JOIN journal_entries r ON r.id = e.reverses
+    SELECT l.document_id AS id, sum(l.ore)::text AS ore,
+      (CASE e.kind WHEN 'credited' THEN i.issued_on ELSE coalesce(b.day, e.day) END)::text AS day
+    FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id JOIN invoices i ON i.id = l.document_id
+    LEFT JOIN bank_lines b ON b.id = e.bank_line_id LEFT JOIN journal_entries r ON r.id = e.reverses
     WHERE l.document_id = ANY (${sql.param(ids)}::uuid[]) AND l.account = 'receivable'
       AND coalesce(r.kind, e.kind) <> 'reminder'
-    GROUP BY l.document_id, e.day`);
+    GROUP BY 1, 3`);
   const movements = rows.map(({ id, day, ore: amount }) => ({ id, day, ore: ore(Number(amount)) }));
   return Map.groupBy(movements, ({ id }) => id);
 }
