@@ -10,10 +10,11 @@ import { offsetPostings, undoneLossPostings, writeOffPostings } from "../rules/p
 import type { IssueReason } from "../rules/states";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { creditNotesOf, documentsReplacing, lockInvoice } from "../store/invoices.server";
-import { chargedOf, documentBalance, lossOf, standingEntries } from "../store/journal.server";
+import { chargedOf, documentBalance, entryById, lossOf, standingEntries } from "../store/journal.server";
 import type { Invoice, InvoiceId } from "../types";
 import { makeDraft } from "./draft.server";
 import { type Issued, issueDocument } from "./issue.server";
+import { reverse } from "./pay.server";
 
 export type CreditReason = IssueReason | "more-than-left" | "nothing-open" | "written-off";
 
@@ -37,8 +38,11 @@ export async function creditInvoice(
   if (!invoice) return refuse("not-found");
   if (invoice.kind !== "invoice" || invoice.status !== "issued") return refuse("not-now");
   if ((await documentBalance(tx, id)).lostOre > 0) return refuse("written-off");
-  const lines = creditedLines(invoice, await creditNotesOf(tx, id), { part, note });
+  const notes = await creditNotesOf(tx, id);
+  const lines = creditedLines(invoice, notes, { part, note });
   if (!lines) return refuse("more-than-left");
+  const left = leftByRate(invoice.lines, [...notes, { lines }]);
+  if (left.every(({ leftOre }) => leftOre === 0)) await takeChargesBack(tx, actor, id, now);
   const { party, address, orderNumber, deliveredOn, deliveredAt, bookingId, companyId } = invoice;
   const { oppdragId, oppdragDayId, payerId } = invoice;
   const draft = {
@@ -53,6 +57,15 @@ export async function creditInvoice(
   const detail = { number: issued.value.document.number, ore: -sumsOf(lines).totalOre };
   await recordChange(tx, actor, { kind: "invoice", id }, "credited", { detail }, now);
   return ok({ ...issued.value, credited: invoice });
+}
+
+/** An invoice that was credited wholly was late with nothing: the fees and the interest of its reminders are not owed. */
+async function takeChargesBack(tx: Tx, actor: Bookkeeper, id: InvoiceId, now: Instant): Promise<void> {
+  for (const entryId of await standingEntries(tx, id, "reminder")) {
+    const entry = await entryById(tx, entryId);
+    if (entry && !(await reverse(tx, actor, entry, now)).ok)
+      throw new Error(`The charge ${entryId} of ${id} cannot be taken back`);
+  }
 }
 
 /** The invoice's own lines where nothing was credited before; else a line for each rate. Null: more than is left. */

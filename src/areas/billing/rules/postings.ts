@@ -187,7 +187,10 @@ export function writeOffPostings(
   // Payments settle the sale first, so that what is open is the fees and the interest last. These have no MVA.
   const saleOre = ore(Math.max(0, openOre - chargedOre));
   const mostOf = ({ rateBp, leftMvaOre }: LeftOfRate) =>
-    addOre(leftMvaOre, ...loss.mva.filter((each) => each.rateBp === rateBp).map((each) => negative(each.ore)));
+    addOre(
+      leftMvaOre,
+      ...loss.mva.filter((each) => each.rateBp === rateBp).map((each) => negative(each.ore)),
+    );
   const taken =
     documented && leftOre > 0
       ? left.map((rate) => ({
