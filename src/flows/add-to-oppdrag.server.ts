@@ -8,7 +8,8 @@ import type { OppdragId } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { AcceptInput, Accepting } from "~/areas/quotes/commands/accept.server";
 import { tell } from "~/areas/quotes/commands/answer.server";
-import { isSameStay } from "~/areas/quotes/rules/supplement";
+import { headsOf } from "~/areas/quotes/rules/set-time";
+import { billedDays, isSameStay } from "~/areas/quotes/rules/supplement";
 import { lockQuote } from "~/areas/quotes/store/quotes.server";
 import type { Quote, QuoteDay } from "~/areas/quotes/types";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -56,9 +57,16 @@ export async function addToOppdrag(
   if (!(await takeOverSet(tx, quote, { set, others, supplement, oppdragId }, now)))
     return refuse("set-taken");
   const { netOre, mvaOre, totalOre, lines } = sums;
-  const days = daysAfter(supplement.days, set.days).map(dayOfOppdrag);
+  const after = daysAfter(supplement.days, set.days);
+  const paid = billedDays(supplement.days, after, supplement.billedHeads);
+  const days = after.map((day, index) => ({
+    ...dayOfOppdrag(day),
+    paidHeads: paid[index]?.heads ?? day.heads,
+  }));
+  const mostHeads = Math.max(supplement.mostHeads, headsOf({ days: after }));
   const payments = plannedPayments(accepting, now);
-  await supplementOppdrag(tx, { id: oppdragId, ...{ netOre, mvaOre, totalOre, lines, days, payments } }, now);
+  const supplemented = { netOre, mvaOre, totalOre, lines, days, mostHeads, payments };
+  await supplementOppdrag(tx, { id: oppdragId, ...supplemented }, now);
   const grown = await oppdragById(tx, oppdragId);
   if (grown) await tellWaiting(tx, context, grown, now);
   const references = referencesOf(input);

@@ -75,7 +75,8 @@ describe("the day itself", () => {
     });
   const close = async (shown: number, confirmed: Partial<Confirmed> = {}) => {
     const none = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), tollsOre: ore(0) };
-    const closing = { id, dayId: await dayId(), shown, confirmed: { ...none, ...confirmed } };
+    const asked = { id, dayId: await dayId(), shown, confirmed: { ...none, ...confirmed } };
+    const closing = { ...asked, prices: () => null };
     return run((tx) => closeDay(tx, admin, closing, now));
   };
   const personNow = async (who: Pick<Person, "id">) =>

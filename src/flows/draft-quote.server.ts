@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
-import { productAsSold, productBySlug, productsSold } from "~/areas/catalogue/reads.server";
-import type { SoldLine, TravelZone } from "~/areas/catalogue/types";
+import { productBySlug, productsSold } from "~/areas/catalogue/reads.server";
+import type { SoldLine } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { expectVersion } from "~/areas/history/commands.server";
 import {
@@ -12,7 +12,7 @@ import {
   saveDraft,
 } from "~/areas/quotes/commands/draft.server";
 import { catalogueOffers, offeredLine } from "~/areas/quotes/rules/catalogue-offers";
-import { companyLines, type StaffProducts } from "~/areas/quotes/rules/company-lines";
+import { companyLines } from "~/areas/quotes/rules/company-lines";
 import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { contentOf, type TypedContent } from "~/areas/quotes/rules/quote-form";
 import { headsOf } from "~/areas/quotes/rules/set-time";
@@ -34,11 +34,10 @@ import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { agreedPrices, inStudioProduct, type PriceList } from "./agreed-prices.server";
 import { companyOfParty } from "./company-of-party.server";
 import { onSiteProduct } from "./send-quote.server";
 import { agreementOf } from "./supplement-quote.server";
-
-export const inStudioProduct = "ansattfoto-studio";
 
 export function createQuote({ db, clock }: Services, staff: Staff, made: QuoteToMake): Promise<QuoteId> {
   return inTransaction(db, (tx) => create(tx, staff, made, clock.now()));
@@ -162,11 +161,6 @@ async function withOffer(
   return { ...content, lines: [...content.lines, offeredLine(chosen, newId<QuoteLineId>())] };
 }
 
-interface PriceList {
-  readonly products: StaffProducts;
-  readonly zones: readonly TravelZone[];
-}
-
 /** The draft of a supplement with the heads that are billed; `anew` from what is agreed by now. */
 async function withBase(
   db: Reader,
@@ -192,20 +186,9 @@ async function pricedSupplement(
   content: QuoteContent & { readonly supplement: SupplementBase },
   now: Instant,
 ): Promise<QuoteContent | null> {
-  const list = await priceListOf(db, content.supplement, now);
+  const list = await agreedPrices(db, content.supplement.lines, now);
   const sets = content.sets.map((set) => list && supplementedSet(list, content.supplement, set));
   return sets.every((set) => set !== null) ? { ...content, sets } : null;
-}
-
-async function priceListOf(db: Reader, { lines }: SupplementBase, now: Instant): Promise<PriceList | null> {
-  const version = Math.max(0, ...lines.map(({ priceListVersion }) => priceListVersion));
-  const asAgreed = async (slug: string) => {
-    const product = await productBySlug(db, slug, now);
-    return product && version > 0 ? ((await productAsSold(db, product.id, version)) ?? product) : product;
-  };
-  const [studio, onSite] = await Promise.all([asAgreed(inStudioProduct), asAgreed(onSiteProduct)]);
-  if (!studio || !onSite) return null;
-  return { products: { studio, hos_dere: onSite }, zones: await readTravelZones(db) };
 }
 
 function supplementedSet(

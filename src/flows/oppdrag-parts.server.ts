@@ -15,7 +15,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { inStudioProduct } from "./draft-quote.server";
+import { inStudioProduct } from "./agreed-prices.server";
 import { coveredBy } from "./follow-draft.server";
 import { priceRulesOfOppdrag } from "./price-rules-of-oppdrag.server";
 import { onSiteProduct } from "./send-quote.server";

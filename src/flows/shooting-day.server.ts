@@ -17,6 +17,7 @@ import { refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { personPrices } from "./agreed-prices.server";
 import { letterContext } from "./letter-context.server";
 import { withCalendar } from "./move-oppdrag-day.server";
 import { settleOppdrag } from "./settle-oppdrag.server";
@@ -32,8 +33,9 @@ const onTheDay =
 
 /** What the day owes becomes an invoice at once, where being photographed counts as the delivery. */
 export const closeShootingDay = onTheDay(
-  async (tx: Tx, staff: Staff, asked: Parameters<typeof closeDay>[2], now: Instant) => {
-    const closed = await closeDay(tx, staff, asked, now);
+  async (tx: Tx, staff: Staff, asked: Omit<Parameters<typeof closeDay>[2], "prices">, now: Instant) => {
+    const prices = await personPrices(tx, asked.id, now);
+    const closed = await closeDay(tx, staff, { ...asked, prices }, now);
     if (closed.ok) await settleOppdrag(tx, asked.id, now);
     return closed;
   },
@@ -65,7 +67,8 @@ async function takeAndBill(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: Inst
   const isClosed = await lockClosedDay(tx, day);
   const answer = await takeTap(tx, staff, day, tap, now);
   if (!isClosed || answer.outcome !== "done") return answer;
-  await countAfterClosing(tx, staff, day, now);
+  const prices = await personPrices(tx, day.id, now);
+  await countAfterClosing(tx, staff, { ...day, prices }, now);
   await settleOppdrag(tx, day.id, now);
   return answer;
 }

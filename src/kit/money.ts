@@ -30,6 +30,11 @@ export function percentOfOre(amount: Ore, percent: number): Ore {
   return roundedRatio(amount, Math.round(percent * 100), 10_000);
 }
 
+/** A part of a whole number of shares: shareOfOre(4 599 000, 2, 40) = 229 950; halves of an øre away from zero. */
+export function shareOfOre(amount: Ore, part: number, whole: number): Ore {
+  return roundedRatio(amount, part, whole);
+}
+
 /**
  * Splits a total that includes MVA. `rateBp` is the rate in hundredths of a percent (25 % = 2500).
  * vatInside(390 000, 2500) = { netOre: 312 000, vatOre: 78 000 }

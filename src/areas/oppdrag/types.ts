@@ -72,7 +72,9 @@ export interface NewOppdrag {
 export interface OppdragSupplement
   extends Pick<NewOppdrag, "id" | "lines" | "netOre" | "mvaOre" | "totalOre" | "payments"> {
   /** All days as they are afterwards: those that it has, in their order, then new ones. */
-  readonly days: readonly OppdragDay[];
+  readonly days: readonly (OppdragDay & Pick<ShootingDay, "paidHeads">)[];
+  /** The most heads that were ever accepted. */
+  readonly mostHeads: number;
 }
 
 /** An oppdrag as a supplement finds it. */
@@ -96,6 +98,8 @@ export interface ShootingDay extends OppdragDay {
   readonly reserve: number;
   readonly breaks: readonly PlannedBreak[];
   readonly closedAt: Instant | null;
+  /** Those whom the accepted lines pay for, where a supplement left fewer. Null: as many as there are heads. */
+  readonly paidHeads: number | null;
   /** Those who are paid for, since the day was closed. */
   readonly billedHeads: number | null;
   /** Photographed, or absent from a time. Null: the day is open, or was closed before this was noted. */
@@ -117,6 +121,8 @@ export interface Oppdrag {
   readonly theirReference: string;
   readonly orderFollows: boolean;
   readonly leastPercent: number;
+  /** The most heads that were ever accepted, where a supplement changed them. Null: those of the days. */
+  readonly mostHeads: number | null;
   readonly netOre: Ore;
   readonly mvaOre: Ore;
   readonly totalOre: Ore;

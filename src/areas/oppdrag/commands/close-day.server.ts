@@ -1,10 +1,13 @@
 import type { Staff } from "~/areas/access/types";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { lockVersion, recordChange } from "~/areas/history/commands.server";
+import { addOre } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { type Confirmed, closingLines, headLines } from "../rules/close-out";
-import { headsOnDay } from "../rules/day-people";
+import { type Confirmed, closingLines } from "../rules/close-out";
+import { changeOfDay, headsOnDay, paidHeads } from "../rules/day-people";
+import { headLine, headsOre, type PersonPrices } from "../rules/head-lines";
 import { isPlannable, mayStep } from "../rules/states";
 import { dayLinesOf, writeDayLines } from "../store/day-lines.server";
 import {
@@ -30,6 +33,7 @@ interface Closing {
   readonly confirmed: Confirmed;
   /** The heads that the page showed as billed; others are refused, because they become an invoice. */
   readonly shown: number;
+  readonly prices: PersonPrices;
 }
 
 /**
@@ -39,7 +43,7 @@ interface Closing {
 export async function closeDay(
   tx: Tx,
   staff: Staff,
-  { id, dayId, confirmed, shown }: Closing,
+  { id, dayId, confirmed, shown, prices }: Closing,
   now: Instant,
 ): Promise<Result<undefined, CloseRefusal>> {
   await lockVersion(tx, { kind: "oppdrag", id });
@@ -53,10 +57,15 @@ export async function closeDay(
   if (heads.billed !== shown) return refuse("counted-otherwise");
   await setStatus(tx, heads.absent, "no_show", now);
   await setBilled(tx, heads.counted, dayId);
-  const { party } = oppdrag;
+  const { party, days } = oppdrag;
+  const agreed = await linesOf(tx, id);
+  const accepted = paidHeads(day);
+  const change = changeOfDay(days, dayId, { before: accepted, after: heads.billed });
+  const more = headsOre(change, { agreed, prices });
   const lines = closingLines(
     {
-      ...{ accepted: day.heads, billed: heads.billed, confirmed, agreed: await linesOf(tx, id) },
+      heads: headLine(more, shownHeads(accepted, heads.billed), agreed),
+      ...{ confirmed, agreed },
       mva: { mvaBp: standardMva, mvaIncluded: party.kind === "privat" },
     },
     closeOutTexts.lines,
@@ -74,6 +83,15 @@ export async function closeDay(
   return ok();
 }
 
+/** How a line tells of heads above or below those accepted. */
+function shownHeads(accepted: number, billed: number) {
+  return {
+    quantity: Math.abs(billed - accepted),
+    isMore: billed >= accepted,
+    names: closeOutTexts.lines,
+  };
+}
+
 interface OfDay {
   readonly id: OppdragId;
   readonly dayId: DayId;
@@ -88,23 +106,32 @@ export async function lockClosedDay(tx: Tx, { id, dayId }: OfDay): Promise<boole
 }
 
 /** A device may send more heads than the day was closed with: they are billed too. What was billed is not taken back. */
-export async function countAfterClosing(tx: Tx, staff: Staff, { id, dayId }: OfDay, now: Instant) {
+export async function countAfterClosing(
+  tx: Tx,
+  staff: Staff,
+  { id, dayId, prices }: OfDay & { readonly prices: PersonPrices },
+  now: Instant,
+) {
   const oppdrag = await lockOppdrag(tx, id);
   const day = oppdrag?.days.find((one) => one.id === dayId);
   if (!oppdrag || !day) return;
   const heads = headsOnDay(oppdrag, dayId, await peopleOf(tx, id), await slotsOf(tx, id));
   const { counted, countedHeads } = heads;
-  const before = day.billedHeads ?? day.heads;
+  const accepted = paidHeads(day);
+  const before = day.billedHeads ?? accepted;
   const billed = Math.max(before, heads.billed);
   await setBilled(tx, counted, dayId);
   await setDayHeads(tx, dayId, { billedHeads: billed, countedHeads });
   if (billed === before) return;
   const { lines: names } = closeOutTexts;
-  const others = (await dayLinesOf(tx, dayId)).filter(
-    ({ name }) => name !== names.moreHeads && name !== names.fewerHeads,
-  );
-  const ofHeads = headLines(day.heads, billed, await linesOf(tx, id), names);
-  await writeDayLines(tx, dayId, [...ofHeads, ...others]);
+  const lines = await dayLinesOf(tx, dayId);
+  const isOfHeads = ({ name }: SoldLine) => name === names.moreHeads || name === names.fewerHeads;
+  const agreed = await linesOf(tx, id);
+  // Added to what was billed before, so that the sum of all days stays that of all their heads.
+  const more = headsOre(changeOfDay(oppdrag.days, dayId, { before, after: billed }), { agreed, prices });
+  const amount = addOre(more, ...lines.filter(isOfHeads).map(({ totalOre }) => totalOre));
+  const ofHeads = headLine(amount, shownHeads(accepted, billed), agreed);
+  await writeDayLines(tx, dayId, [...ofHeads, ...lines.filter((line) => !isOfHeads(line))]);
   await recordChange(tx, staff, { kind: "oppdrag", id }, "edited", {}, now);
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { planDayOf } from "../rules/new-day";
 import { growDay } from "../rules/plan/grow-day";
 import { shapeOfNewDay } from "../rules/template-shape";
-import { daysOf, oppdragById, updateDay } from "../store/oppdrag.server";
+import { daysOf, oppdragById, updateDay, updateOppdrag } from "../store/oppdrag.server";
 import { lockSlots, writeSlots } from "../store/slots.server";
 import { addLines, addPayments, addSums, replaceDay } from "../store/supplements.server";
 import { contentOfVersion } from "../store/templates.server";
@@ -16,7 +16,7 @@ import type { SlotId } from "../types/plan";
  * keep the times that they have.
  */
 export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement, now: Instant): Promise<void> {
-  const { id, days, lines, payments } = supplement;
+  const { id, days, mostHeads, lines, payments } = supplement;
   const slots = await lockSlots(tx, id);
   const before = new Set((await daysOf(tx, id)).map((day) => day.id));
   for (const [position, day] of days.entries()) await replaceDay(tx, id, position, day);
@@ -33,5 +33,6 @@ export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement, n
   await writeSlots(tx, id, next, now);
   await addLines(tx, id, lines);
   await addSums(tx, supplement);
+  await updateOppdrag(tx, id, { mostHeads });
   await addPayments(tx, id, payments);
 }

@@ -1,6 +1,7 @@
 import type { SoldLine } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { paidHeads } from "../rules/day-people";
 import { dayLinesOf } from "../store/day-lines.server";
 import { daysOf } from "../store/oppdrag.server";
 import type { OppdragId } from "../types";
@@ -21,10 +22,12 @@ export interface ClosedDay {
 /** The closed days of a job in time, each with the sold lines that its close-out confirmed: for its invoices. */
 export async function closedDaysOf(db: Reader, id: OppdragId): Promise<ClosedDay[]> {
   const days = await daysOf(db, id);
-  const closed = days.flatMap(({ id: dayId, from, closedAt, heads, billedHeads }) =>
-    closedAt === null
+  const closed = days.flatMap((day) => {
+    const { id: dayId, from, closedAt, billedHeads } = day;
+    const acceptedHeads = paidHeads(day);
+    return closedAt === null
       ? []
-      : [{ dayId, from, closedAt, acceptedHeads: heads, billedHeads: billedHeads ?? heads }],
-  );
+      : [{ dayId, from, closedAt, acceptedHeads, billedHeads: billedHeads ?? acceptedHeads }];
+  });
   return Promise.all(closed.map(async (day) => ({ ...day, lines: await dayLinesOf(db, day.dayId) })));
 }

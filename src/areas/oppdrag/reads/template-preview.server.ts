@@ -89,6 +89,7 @@ function shapeOn({ place, content }: Pick<Template, "place" | "content">, day: D
     ...shape,
     id: "" as never,
     closedAt: null,
+    paidHeads: null,
     billedHeads: null,
     countedHeads: null,
   };

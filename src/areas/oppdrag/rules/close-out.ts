@@ -1,5 +1,5 @@
 import type { SoldLine } from "~/areas/catalogue/types";
-import { type Ore, ore } from "~/kit/money";
+import type { Ore } from "~/kit/money";
 
 /** What staff confirm when the day is over. Amounts as the agreed lines: companies' without MVA, consumers' with it. */
 export interface Confirmed {
@@ -16,11 +16,13 @@ export interface HeadCount {
   readonly counted: number;
   /** Of all days of the job. */
   readonly acceptedInAll: number;
+  /** The most that were ever accepted, before a supplement of fewer. */
+  readonly mostHeads: number;
   /** Of the days that were closed before. */
   readonly billedBefore: number;
   readonly acceptedBefore: number;
   readonly countedBefore: number;
-  /** The least share of all accepted heads that is paid for. */
+  /** The least share of the most heads that is paid for. */
   readonly leastPercent: number;
 }
 
@@ -30,24 +32,22 @@ export interface HeadCount {
  * earlier day lacked or had too many of is this day's, and so are heads that were paid for there and come here.
  */
 export function billedHeads(heads: HeadCount): number {
-  const { accepted, counted, acceptedInAll, leastPercent } = heads;
+  const { accepted, counted, acceptedInAll, mostHeads, leastPercent } = heads;
   const { billedBefore, acceptedBefore, countedBefore } = heads;
-  const share = acceptedInAll - Math.ceil((acceptedInAll * leastPercent) / 100);
+  const share = Math.max(0, acceptedInAll - Math.ceil((mostHeads * leastPercent) / 100));
   const fewest = acceptedBefore + accepted - share;
   return Math.max(0, Math.max(countedBefore + counted, fewest) - billedBefore);
 }
 
 interface LineNames {
-  readonly moreHeads: string;
-  readonly fewerHeads: string;
   readonly overtime: (minutes: number) => string;
   readonly parking: string;
   readonly tolls: string;
 }
 
 interface ClosingDay {
-  readonly accepted: number;
-  readonly billed: number;
+  /** Of heads above or below those accepted. */
+  readonly heads: readonly SoldLine[];
   readonly confirmed: Confirmed;
   /** The lines that were accepted. */
   readonly agreed: readonly SoldLine[];
@@ -56,10 +56,7 @@ interface ClosingDay {
 }
 
 /** What the day adds to the accepted lines, or takes from them. Nothing that is 0 becomes a line. */
-export function closingLines(
-  { accepted, billed, confirmed, agreed, mva }: ClosingDay,
-  names: LineNames,
-): SoldLine[] {
+export function closingLines({ heads, confirmed, agreed, mva }: ClosingDay, names: LineNames): SoldLine[] {
   const [first] = agreed;
   const tax = first ? { mvaBp: first.mvaBp, mvaIncluded: first.mvaIncluded } : mva;
   const priceListVersion = first?.priceListVersion ?? 0;
@@ -74,29 +71,9 @@ export function closingLines(
           },
         ];
   return [
-    ...headLines(accepted, billed, agreed, names),
+    ...heads,
     ...sum("add-on", names.overtime(overtimeMinutes), overtimeOre),
     ...sum("add-on", names.parking, parkingOre),
     ...sum("add-on", names.tolls, tollsOre),
   ];
-}
-
-/** Heads above or below those accepted, at the agreed price of a head. */
-export function headLines(
-  accepted: number,
-  billed: number,
-  agreed: readonly SoldLine[],
-  names: Pick<LineNames, "moreHeads" | "fewerHeads">,
-): SoldLine[] {
-  const perHead = agreed
-    .filter(({ kind, totalOre }) => kind === "person" && totalOre > 0)
-    .toSorted((a, b) => b.quantity - a.quantity)[0];
-  const quantity = Math.abs(billed - accepted);
-  if (!perHead || quantity === 0) return [];
-  const isMore = billed > accepted;
-  const unitOre = ore(isMore ? perHead.unitOre : -perHead.unitOre);
-  const what = isMore
-    ? ({ kind: "person", name: names.moreHeads } as const)
-    : ({ kind: "adjustment", name: names.fewerHeads } as const);
-  return [{ ...perHead, ...what, quantity, unitOre, totalOre: ore(unitOre * quantity) }];
 }

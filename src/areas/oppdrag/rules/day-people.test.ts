@@ -23,7 +23,7 @@ const timesOn = (dayId: DayId, people: People) =>
 /** The second of two days of twenty, after the first was closed. */
 function onSecond(closed: Partial<ShootingDay>, people: People, slots: readonly Slot[] = []) {
   const days = [dayOf(first, { closedAt, ...closed }), dayOf(second)];
-  return headsOnDay({ days, leastPercent: 90 }, second, people, slots);
+  return headsOnDay({ days, mostHeads: null, leastPercent: 90 }, second, people, slots);
 }
 
 describe("the heads of a day of several", () => {

@@ -1,7 +1,8 @@
-import type { Oppdrag } from "../types";
+import type { Oppdrag, ShootingDay } from "../types";
 import type { Person } from "../types/people";
 import type { DayId, PersonId, Slot } from "../types/plan";
 import { billedHeads } from "./close-out";
+import type { PaidHeads } from "./head-lines";
 import { hasSaidNo, isPhotographed } from "./person-states";
 
 type DayPerson = Pick<Person, "id" | "status" | "cameDayId">;
@@ -28,6 +29,7 @@ export interface DayHeads {
   readonly absent: readonly PersonId[];
   /** Photographed or absent, and not billed on an earlier day. */
   readonly counted: readonly PersonId[];
+  /** Paid for by the accepted lines: after a supplement of fewer these may be more than the day has. */
   readonly accepted: number;
   /** Without a list, those accepted; else as many as `counted`. */
   readonly countedHeads: number;
@@ -35,9 +37,14 @@ export interface DayHeads {
   readonly leastPercent: number;
 }
 
+/** The heads of a day that the accepted lines pay for. */
+export function paidHeads({ heads, paidHeads: paid }: Pick<ShootingDay, "heads" | "paidHeads">): number {
+  return paid ?? heads;
+}
+
 /** Who is paid for when the day closes now. */
 export function headsOnDay(
-  { days, leastPercent }: Pick<Oppdrag, "days" | "leastPercent">,
+  { days, mostHeads, leastPercent }: Pick<Oppdrag, "days" | "mostHeads" | "leastPercent">,
   dayId: DayId,
   people: readonly (DayPerson & Pick<Person, "billedDayId">)[],
   slots: readonly Slot[],
@@ -55,7 +62,8 @@ export function headsOnDay(
   );
   const day = days.find(({ id }) => id === dayId);
   const closed = days.filter(({ id, closedAt }) => closedAt !== null && id !== dayId);
-  const accepted = day?.heads ?? 0;
+  const accepted = day ? paidHeads(day) : 0;
+  const acceptedInAll = sum(days, paidHeads);
   // Without a list nobody was counted: the day is billed as it was accepted.
   const countedHeads = people.length === 0 ? accepted : counted.length;
   return {
@@ -67,14 +75,41 @@ export function headsOnDay(
     leastPercent,
     billed: billedHeads({
       ...{ accepted, counted: countedHeads, leastPercent },
-      acceptedInAll: sum(days, ({ heads }) => heads),
-      acceptedBefore: sum(closed, ({ heads }) => heads),
-      billedBefore: sum(closed, ({ billedHeads: billed, heads }) => billed ?? heads),
-      countedBefore: sum(closed, ({ countedHeads: of, billedHeads: billed, heads }) => of ?? billed ?? heads),
+      acceptedInAll,
+      mostHeads: mostHeads ?? acceptedInAll,
+      acceptedBefore: sum(closed, paidHeads),
+      billedBefore: sum(closed, billedOrPaid),
+      countedBefore: sum(closed, (each) => each.countedHeads ?? billedOrPaid(each)),
     }),
   };
 }
 
+function billedOrPaid(day: ShootingDay): number {
+  return day.billedHeads ?? paidHeads(day);
+}
+
 function sum(days: Oppdrag["days"], headsOf: (day: Oppdrag["days"][number]) => number): number {
   return days.reduce((all, day) => all + headsOf(day), 0);
+}
+
+/** What is paid for on each day, of those that `headsOf` counts. A day that nobody was sold has the price of the others. */
+export function paidOnDays(days: Oppdrag["days"], headsOf: (day: ShootingDay) => number): PaidHeads[] {
+  const most = days.toSorted((a, b) => paidHeads(b) - paidHeads(a))[0];
+  return days.map((day) => ({
+    place: paidHeads(day) === 0 && most ? most.place : day.place,
+    heads: headsOf(day),
+  }));
+}
+
+/** What the day changes when it is paid for so many: the days before it as they were closed, the others as accepted. */
+export function changeOfDay(days: Oppdrag["days"], dayId: DayId, heads: { before: number; after: number }) {
+  const ofAll = (own: number) =>
+    paidOnDays(days, (day) =>
+      day.id === dayId ? own : day.closedAt === null ? paidHeads(day) : billedOrPaid(day),
+    );
+  return {
+    accepted: paidOnDays(days, paidHeads),
+    before: ofAll(heads.before),
+    after: ofAll(heads.after),
+  };
 }

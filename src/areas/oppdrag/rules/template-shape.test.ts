@@ -21,6 +21,7 @@ function cut(given: Partial<TemplatePlan>, heads = 40) {
     ...shape,
     id: newId<never>(),
     closedAt: null,
+    paidHeads: null,
     billedHeads: null,
     countedHeads: null,
   };

@@ -104,6 +104,7 @@ type Changes = Partial<
     | "templateVersion"
     | "agreedAt"
     | "deliveredAt"
+    | "mostHeads"
     | "selectionBy"
     | "deliverBy"
     | "selectionDays"

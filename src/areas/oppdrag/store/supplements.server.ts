@@ -4,7 +4,7 @@ import type { SoldLine } from "~/areas/catalogue/types";
 import { toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { oppdrag, oppdragDays, oppdragLines, oppdragPayments } from "../tables.server";
-import type { OppdragDay, OppdragId, OppdragSupplement, PlannedPayment } from "../types";
+import type { OppdragDay, OppdragId, OppdragSupplement, PlannedPayment, ShootingDay } from "../types";
 
 /** Taken after the lock of the quote, before any in the calendar. */
 export async function lockOppdragOfQuote(tx: Tx, quoteId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function replaceDay(
   tx: Tx,
   oppdragId: OppdragId,
   position: number,
-  { from, to, ...day }: OppdragDay,
+  { from, to, ...day }: OppdragDay & Partial<Pick<ShootingDay, "paidHeads">>,
 ): Promise<void> {
   const values = { ...day, startsAt: toDate(from), endsAt: toDate(to) };
   await tx
