@@ -17,7 +17,7 @@ export function BeforeSession({ way, company }: BeforeSessionProps) {
     ...(company.phone === null ? [] : [{ label: company.phone, href: phoneLink(company.phone) }]),
   ];
   return (
-    <div className="mt-breath grid gap-x-8 gap-y-10 md:grid-cols-2">
+    <div className="mt-breath grid gap-x-8 gap-y-10 md:grid-cols-2 print:grid-cols-2">
       <section aria-labelledby="veien-hit">
         <h2 id="veien-hit" className="text-subheading">
           {wayTexts.title}
@@ -26,7 +26,7 @@ export function BeforeSession({ way, company }: BeforeSessionProps) {
           <Unbroken>{way.where}</Unbroken>
         </p>
         <p className="mt-3 text-small text-quiet">{way.transit}</p>
-        <ul className="mt-2">
+        <ul className="mt-2 print:hidden">
           {links.map(({ label, href }) => (
             <li key={href}>
               <a className="link inline-flex min-h-11 items-center" href={href} rel="noopener noreferrer">
@@ -45,7 +45,7 @@ export function BeforeSession({ way, company }: BeforeSessionProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="mt-2">
+        <p className="mt-2 print:hidden">
           <a className="link inline-flex min-h-11 items-center" href="/praktisk-info">
             {wayTexts.more}
           </a>
