@@ -5,6 +5,7 @@ import { type Instant, instant } from "~/kit/time";
 import { type IdTokenIssuer, issuersIn } from "./id-token-issuers";
 import { type ModelConfig, modelMistakes, modelOf, modelVariables } from "./model-config";
 import { OperatorError } from "./operator-error";
+import { type Chain, chainsIn } from "./wallet-chains";
 
 const postgresUrl = z
   .string()
@@ -124,6 +125,13 @@ export const variables = {
     .describe(
       "Services whose identity tokens `/auth/v1` accepts, with spaces between: `NAME=ISSUER|CLIENT_ID,CLIENT_ID`. Only those that verify e-mail addresses. Default: none.",
     ),
+  WEB3_CHAINS: z
+    .string()
+    .refine((text) => chainsIn(text) !== null, "must name ethereum, solana or both, with a space between")
+    .optional()
+    .describe(
+      "Wallets that sign in under `/auth/v1` with a signed message: `ethereum`, `solana` or both. Default: none.",
+    ),
   ...modelVariables,
   STAND_IN_URL: z
     .string()
@@ -175,6 +183,7 @@ export interface Config {
   readonly companyRegisterUrl: string | null;
   readonly anonKey: string | null;
   readonly idTokenIssuers: readonly IdTokenIssuer[];
+  readonly walletChains: readonly Chain[];
   readonly standInUrl: string | null;
   /** Null when the embedded assistant answers the chat alone. */
   readonly model: ModelConfig | null;
@@ -219,6 +228,7 @@ export function readConfig(env: Environment = process.env): Config {
     companyRegisterUrl: registerAddress(read),
     anonKey: read.ANON_KEY ?? null,
     idTokenIssuers: issuersIn(read.ID_TOKEN_ISSUERS ?? "") ?? [],
+    walletChains: chainsIn(read.WEB3_CHAINS ?? "") ?? [],
     standInUrl: read.STAND_IN_URL?.replace(/\/$/, "") ?? null,
     model: modelOf(read),
     logLevel: read.LOG_LEVEL,

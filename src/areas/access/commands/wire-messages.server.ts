@@ -50,6 +50,24 @@ export async function askForMessage(
   return true;
 }
 
+/** A message that a wallet has signed: it works once in a day, and counts for the network like a call for a letter. */
+export async function countSignedMessage(
+  tx: Tx,
+  { appSecret, message, network }: { appSecret: string; message: string; network: string },
+  now: Instant,
+): Promise<"first" | "used" | "too-many"> {
+  const hashes = {
+    addressHash: deriveKey(appSecret, "wallet message", message),
+    originHash: deriveKey(appSecret, "message origin", network),
+  };
+  const { secondsBetween, perHourOfNetwork } = messageLimits;
+  const before = await countMessages(tx, hashes, { secondsBetween }, now);
+  if (before.toAddress > 0) return "used";
+  if (before.ofNetwork >= perHourOfNetwork) return "too-many";
+  await insertMessage(tx, { id: newId(), ...hashes, asked: null }, now);
+  return "first";
+}
+
 /** The stored form of a code: six digits alone could be found by trying all of them. */
 export function codeHashOf(appSecret: string, to: string, code: string): string {
   return deriveKey(appSecret, "one-time code", to.toLowerCase(), code);

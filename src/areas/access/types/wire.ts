@@ -2,7 +2,15 @@ import type { Instant } from "~/kit/time";
 import type { AssuranceLevel, Role, SessionId, UserId } from "../types";
 
 /** The names of the ways to sign in, as auth/v1 writes them in `amr`. */
-export type SignInMethod = "password" | "totp" | "otp" | "recovery" | "invite" | "magiclink" | "oauth";
+export type SignInMethod =
+  | "password"
+  | "totp"
+  | "otp"
+  | "recovery"
+  | "invite"
+  | "magiclink"
+  | "oauth"
+  | "web3";
 
 /** A way in which the owner of a session has proved who they are, and when, in seconds. */
 export interface MethodUsed {

@@ -8,6 +8,7 @@ import { type AuthCall, bodyOf, programOf } from "./asked.server";
 import { idToken } from "./identities.server";
 import { numberOf } from "./messages.server";
 import { sendTokens } from "./tokens.server";
+import { wallet } from "./wallets.server";
 
 /** `POST token?grant_type=...` */
 export function token(call: AuthCall): Promise<Response> {
@@ -21,7 +22,7 @@ const grants: Readonly<Record<string, (call: AuthCall) => Promise<Response>>> = 
   refresh_token: refresh,
   pkce,
   id_token: idToken,
-  web3: async () => fail("web3-disabled"),
+  web3: wallet,
 };
 
 const passwordSchema = z.object({
