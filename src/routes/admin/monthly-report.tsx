@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function MonthlyReport({ loaderData }: Route.ComponentProps) {
-  const { mva, clock, part, period, compared, totals, computed, buckets, parts } = loaderData;
+  const { mva, clock, part, period, isPart, compared, totals, computed, buckets, parts } = loaderData;
   const month = monthOf(period.first);
   const isEmpty = totals.every(({ sums }) => sums.now.count + sums.before.count + sums.lastYear.count === 0);
   return (
@@ -51,6 +51,7 @@ export default function MonthlyReport({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <RecordSection title={texts.clocksTitle}>
+            {isPart && <p className="report-meaning">{texts.untilSameDay}</p>}
             <Table
               caption={texts.clocksTitle}
               captionHidden

@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function RevenueReport({ loaderData }: Route.ComponentProps) {
-  const { mva, clock, part, period, preset, isWrong, compared, sums, computed, buckets, parts } = loaderData;
+  const { mva, clock, part, period, isPart, preset, isWrong, compared, sums, computed, buckets, parts } =
+    loaderData;
   const isEmpty = sums.now.count + sums.before.count + sums.lastYear.count === 0;
   const title = `${texts.revenue} ${formatDate(period.first)}–${formatDate(period.last)}`;
   return (
@@ -66,6 +67,7 @@ export default function RevenueReport({ loaderData }: Route.ComponentProps) {
         <>
           <RecordSection title={clockNames[clock]}>
             <p className="report-meaning">{measureMeanings[clock]}</p>
+            {isPart && <p className="report-meaning">{texts.untilSameDay}</p>}
             <Table
               caption={clockNames[clock]}
               captionHidden

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Period } from "~/areas/attempts/rules/period";
 import { type Day, plusDays, startOfDay, toIso } from "~/kit/time";
 import { type Clock, isClock, type Measure, type ReportPart, type Stage } from "../types/figures";
-import { type Base, partColumns } from "./figure-parts.server";
+import { type Base, partColumns, sourceJoins } from "./figure-parts.server";
 
 /** Which rows: of a clock within a period, or of a stage as of today. */
 export interface Asked {
@@ -29,8 +29,9 @@ const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL>
     ${bookingRows("b.created_at", part)} WHERE ${within("b.created_at", period)}
     UNION ALL ${requestRows(part)} WHERE r.archived_at IS NULL AND ${within("r.created_at", period)}
     UNION ALL ${leadRows(part)} WHERE ${within("l.created_at", period)} AND l.status <> 'spam' AND ${isNotElsewhere}
-    UNION ALL ${quoteRows("q.created_at", part)} WHERE ${within("q.created_at", period)} AND q.archived_at IS NULL
-      AND q.status <> 'draft' AND q.origin_kind IS NULL`,
+      AND NOT EXISTS (SELECT FROM quotes made WHERE made.origin_kind = 'lead' AND made.origin_id = l.id AND ${isQuestion("made")})
+    UNION ALL ${quoteRows("q.created_at", part)} WHERE ${within("q.created_at", period)} AND ${isQuestion("q")}
+      AND ${isFirstOfLead}`,
   avtalt: (period, part) => sql`
     ${bookingRows("b.agreed_at", part)} WHERE ${within("b.agreed_at", period)}
       AND b.status IN ('confirmed', 'checked_in', 'completed', 'no_show')
@@ -47,19 +48,24 @@ const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL>
     ${bookingRows("b.starts_at", part)} WHERE ${within("b.starts_at", period)} AND b.status = 'completed'
     UNION ALL ${dayRows(part)} WHERE ${within("d.starts_at", period)} AND o.status <> 'cancelled' AND ${isShot}`,
   fakturert: (period, part) =>
-    sql`${ledgerRows(
+    ledgerRows(
       period,
       part,
+      // A sale always has a document, which says whose it is.
+      "invoice",
       sql`l.account IN ('sales', 'sales_outside', 'mva') AND ${entryKind} IN ('issued', 'credited')`,
       { net: "j.sales", mva: "j.mva" },
-    )} UNION ALL ${elsewhere("o.invoiced_on", period, part)}`,
+    ),
   betalt: (period, part) =>
-    sql`${ledgerRows(
+    ledgerRows(
       period,
       part,
+      "document",
       sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND ${entryKind} NOT IN ('fee', 'opening')`,
       { net: `j.money - ${mvaShare}`, mva: mvaShare },
-    )} UNION ALL ${elsewhere("o.paid_on", period, part)}`,
+    ),
+  "fakturert-annet": (period, part) => elsewhere("o.invoiced_on", period, part),
+  "betalt-annet": (period, part) => elsewhere("o.paid_on", period, part),
 };
 
 /** Imported jobs: another program has invoiced them, so the journal has nothing of them. */
@@ -71,7 +77,9 @@ function elsewhere(day: string, { first, last }: Period, part: ReportPart | null
 
 const stageRows: Record<Stage, (today: Day, part: ReportPart | null) => SQL> = {
   henvendelse: (_, part) => sql`${leadRows(part)}
-    WHERE l.status IN ('new', 'contacted', 'qualified', 'quoted') AND ${isNotElsewhere}`,
+    WHERE l.status IN ('new', 'contacted', 'qualified', 'quoted') AND ${isNotElsewhere}
+      AND NOT EXISTS (SELECT FROM quotes made WHERE made.origin_kind = 'lead' AND made.origin_id = l.id
+        AND made.archived_at IS NULL AND made.status IN ('sent', 'opened', 'change_requested', 'accepted', 'converted'))`,
   foresporsel: (_, part) => sql`${requestRows(part)}
     WHERE r.archived_at IS NULL AND r.status IN ('new', 'needs_info', 'assessed', 'tentatively_held')`,
   ubesvart: (_, part) => sql`${bookingRows("b.created_at", part)} WHERE b.status = 'requested'`,
@@ -121,7 +129,7 @@ function bookingRows(moment: string, part: ReportPart | null): SQL {
     net: "b.total_ore - b.mva_ore",
     mva: "b.mva_ore",
   };
-  return sql`${select("booking", part, facts)} FROM bookings b`;
+  return sql`${select("booking", part, facts)} FROM bookings b ${sourceJoins(part)}`;
 }
 
 /** What was estimated when they asked; a quote of it, or none, changes nothing afterwards. */
@@ -151,10 +159,18 @@ function leadRows(part: ReportPart | null): SQL {
   return sql`${select("lead", part, facts)} FROM leads l`;
 }
 
-/** A lead that became a booking, a request or a quote is counted as that. */
+/** A lead that became a booking or a request is counted as that; whether a quote is, the measures know. */
 const isNotElsewhere = sql`l.booking_id IS NULL
-  AND NOT EXISTS (SELECT FROM company_requests made WHERE made.lead_id = l.id AND made.archived_at IS NULL)
-  AND NOT EXISTS (SELECT FROM quotes made WHERE made.origin_kind = 'lead' AND made.origin_id = l.id AND made.status <> 'draft')`;
+  AND NOT EXISTS (SELECT FROM company_requests made WHERE made.lead_id = l.id AND made.archived_at IS NULL)`;
+
+/** A quote that answers no request counts as a question of its own; what is added to a job that was agreed asks nothing. */
+const isQuestion = (alias: string) =>
+  sql.raw(`(${alias}.archived_at IS NULL AND ${alias}.status <> 'draft' AND ${alias}.supplement_of IS NULL
+    AND ${alias}.origin_kind IS DISTINCT FROM 'company-request')`);
+
+/** Several quotes of one lead are one question. */
+const isFirstOfLead = sql`(q.origin_kind IS NULL OR NOT EXISTS (SELECT FROM quotes earlier WHERE earlier.origin_kind = 'lead'
+  AND earlier.origin_id = q.origin_id AND (earlier.created_at, earlier.id) < (q.created_at, q.id) AND ${isQuestion("earlier")}))`;
 
 function quoteRows(moment: string, part: ReportPart | null): SQL {
   const facts: Facts = {
@@ -234,7 +250,7 @@ function documentRows(
     day: osloDay(moment),
     ref: "coalesce(i.number::text, '')",
   };
-  return sql`${select("document", part, facts)} FROM invoices i LEFT JOIN bookings b ON b.id = i.booking_id ${documentJoins}`;
+  return sql`${select("document", part, facts)} FROM invoices i LEFT JOIN bookings b ON b.id = i.booking_id ${documentJoins} ${sourceJoins(part)}`;
 }
 
 /** What is open of an issued invoice, with the invoice's own proportion of MVA. */
@@ -243,7 +259,7 @@ function openRows(part: ReportPart | null): SQL {
     "CASE WHEN i.total_ore = 0 THEN 0 ELSE round(s.open_ore::numeric * i.mva_ore / i.total_ore) END";
   const facts: Facts = { ...documentFacts({ net: `s.open_ore - ${mva}`, mva }), day: "i.issued_on" };
   return sql`${select("document", part, facts)} FROM invoices i JOIN document_sums s ON s.document_id = i.id
-    LEFT JOIN bookings b ON b.id = i.booking_id ${documentJoins}
+    LEFT JOIN bookings b ON b.id = i.booking_id ${documentJoins} ${sourceJoins(part)}
     WHERE i.status = 'issued' AND i.kind = 'invoice' AND s.open_ore > 0`;
 }
 
@@ -259,10 +275,11 @@ const mvaShare = `round(CASE WHEN i.kind <> 'request' AND i.total_ore <> 0 THEN 
 function ledgerRows(
   { first, last }: Period,
   part: ReportPart | null,
+  base: "invoice" | "document",
   where: SQL,
   amounts: { readonly net: string; readonly mva: string },
 ): SQL {
-  return sql`${select("document", part, documentFacts(amounts))}
+  return sql`${select(base, part, documentFacts(amounts))}
     FROM (SELECT e.id, e.day, coalesce(l.document_id, e.document_id) AS document_id, l.booking_id,
         -coalesce(sum(l.ore) FILTER (WHERE l.account IN ('sales', 'sales_outside')), 0) AS sales,
         -coalesce(sum(l.ore) FILTER (WHERE l.account = 'mva'), 0) AS mva, sum(l.ore) AS money
@@ -271,5 +288,5 @@ function ledgerRows(
       GROUP BY e.id, e.day, coalesce(l.document_id, e.document_id), l.booking_id
       HAVING sum(l.ore) <> 0) j
     LEFT JOIN invoices i ON i.id = j.document_id
-    LEFT JOIN bookings b ON b.id = coalesce(i.booking_id, j.booking_id) ${documentJoins}`;
+    LEFT JOIN bookings b ON b.id = coalesce(i.booking_id, j.booking_id) ${documentJoins} ${sourceJoins(part)}`;
 }

@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Period } from "~/areas/attempts/rules/period";
 import type { Day, Month } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../../../tests/setup/database";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { addRandomMoney, addRandomRecords, drawing } from "../../../../tests/worlds/random-figures";
 import { admin } from "../../../../tests/worlds/visitor-story";
 import { comparedWith, periodOfMonth } from "../rules/compared";
-import { clocks, isClock, type Measure, measures, type ReportPart, reportParts } from "../types/figures";
+import { everyClock, isClock, type Measure, measures, type ReportPart, reportParts } from "../types/figures";
 import { rowsOfFigure, sumOfFigure, type Wanted } from "./figure-list.server";
-import { agesOf, bucketsOf, partsOf, type Sum, totalsOf } from "./figure-sums.server";
+import { agesOf, dividedOf, partsOf, type Sum, totalsOf } from "./figure-sums.server";
 
 let studio: TestDatabase;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ async function checkMeasure(measure: Measure, period: Period, part: ReportPart):
   const { db } = studio;
   const asked = { measure, period, today };
   const totals = await totalsOf(db, admin, asked);
-  const of = comparedWith(period);
+  const of = comparedWith(period, today);
   const whiches = isClock(measure) ? (["now", "before", "lastYear"] as const) : (["now"] as const);
   for (const which of whiches)
     expect([measure, which, totals[which]]).toEqual([
@@ -75,8 +76,10 @@ async function checkMeasure(measure: Measure, period: Period, part: ReportPart):
   }
   if (!isClock(measure)) return;
   for (const by of ["day", "month"] as const) {
-    const { now } = await bucketsOf(db, admin, { measure, period, today }, by);
-    expect(now.reduce((sum, bucket) => sum + bucket.sum.netOre, 0)).toBe(totals.now.netOre);
+    const { buckets, parts: same } = await dividedOf(db, admin, { measure, period, today }, part, by);
+    expect(same).toEqual(parts);
+    for (const which of ["now", "lastYear"] as const)
+      expect(buckets[which].reduce((sum, bucket) => sum + bucket.sum.netOre, 0)).toBe(totals[which].netOre);
   }
 }
 
@@ -96,7 +99,7 @@ describe("figures of random records", () => {
   });
 
   it("are every clock by company, source and photographer, with the row of those that are not among the largest", async () => {
-    for (const measure of clocks)
+    for (const measure of everyClock)
       for (const part of ["bedrift", "kilde", "fotograf"] as const)
         await checkMeasure(measure, month("2026-11"), part);
     const asked = { measure: "avtalt", period: month("2026-11"), today } as const;
@@ -155,5 +158,46 @@ describe("the ends of a month", () => {
           (before.get(each) ?? 0) + (each === within ? 1 : 0),
         ]);
     }
+  });
+});
+
+describe("a lead with quotes", () => {
+  const at = "2027-03-10T10:00:00+01:00";
+  const period = month("2027-03");
+  const lead = newId();
+  const addQuote = async (
+    status: string,
+    more: { origin?: boolean; supplementOf?: string; minutes?: number } = {},
+  ) => {
+    const id = newId();
+    const number =
+      status === "draft" ? null : 900_000 + Math.trunc((more.minutes ?? 0) + Number(`0x${id.slice(-4)}`));
+    await studio.db.execute(sql`
+      INSERT INTO quotes (id, number, sent_version, valid_until, status, status_since, audience, name, email, phone,
+        origin_kind, origin_id, supplement_of, total_ore, mva_ore, created_at)
+      VALUES (${id}, ${number}, ${number && 1}, ${number && "2027-04-01"}, ${status}, ${at}, 'bedrift', 'Siri', '', '',
+        ${more.origin ? "lead" : null}, ${more.origin ? lead : null}, ${more.supplementOf ?? null}, 125000, 25000,
+        ${at}::timestamptz + ${more.minutes ?? 0} * interval '1 minute')`);
+    return id;
+  };
+  const asked = async () => (await added({ ...whole, measure: "spurt", period })).count;
+  const inStages = async () =>
+    (await rowsOfFigure(studio.db, admin, { ...whole, measure: "henvendelse", period }, null)).filter(
+      ({ id }) => id === lead,
+    ).length;
+
+  it("is one question, whatever is added to the job, and is open again when its quote is withdrawn", async () => {
+    await studio.db.execute(sql`
+      INSERT INTO leads (id, source, status, status_since, name, email, company_name, created_at)
+      VALUES (${lead}, 'by-hand', 'quoted', ${at}, 'Siri', '', 'Fjord AS', ${at})`);
+    expect([await asked(), await inStages()]).toEqual([1, 1]);
+    const first = await addQuote("sent", { origin: true });
+    expect([await asked(), await inStages()]).toEqual([1, 0]);
+    await addQuote("sent", { origin: true, minutes: 5 });
+    await studio.db.execute(sql`UPDATE quotes SET status = 'accepted' WHERE id = ${first}`);
+    await addQuote("sent", { supplementOf: first, minutes: 9 });
+    expect([await asked(), await inStages()]).toEqual([1, 0]);
+    await studio.db.execute(sql`UPDATE quotes SET status = 'withdrawn' WHERE origin_id = ${lead}`);
+    expect([await asked(), await inStages()]).toEqual([1, 1]);
   });
 });

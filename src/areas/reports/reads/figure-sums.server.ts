@@ -45,7 +45,7 @@ const sumOf = ({ count, net, mva }: SumRow): Sum => ({ count, netOre: ore(net), 
 
 /** The rows of all periods that are compared, each with the number of its period; a stage has only one. */
 function comparedRows(measure: Measure, period: Period, today: Day, part: ReportPart | null): SQL {
-  const periods = comparedWith(period);
+  const periods = comparedWith(period, today);
   const asked = whiches.slice(0, isClock(measure) ? undefined : 1);
   const each = asked.map(
     (which, index) =>
@@ -80,25 +80,6 @@ export interface BucketSum {
   readonly sum: Sum;
 }
 
-/** The sums of a clock for each day or month of the period that has any, and of the same period last year. */
-export async function bucketsOf(
-  db: Reader,
-  _admin: Admin,
-  { measure, period, today }: Asked & { readonly measure: Clock },
-  by: "day" | "month",
-): Promise<Record<"now" | "lastYear", BucketSum[]>> {
-  const { lastYear } = comparedWith(period);
-  const bucket = by === "day" ? sql`day::text` : sql`to_char(day, 'YYYY-MM')`;
-  const { rows } = await db.execute<SumRow & { bucket: string }>(sql`
-    SELECT which, ${bucket} AS bucket, ${aggregates} FROM (
-      SELECT 0 AS which, x.* FROM (${rowsOf({ measure, period, today }, null)}) x
-      UNION ALL SELECT 1 AS which, x.* FROM (${rowsOf({ measure, period: lastYear, today }, null)}) x) r
-    GROUP BY 1, 2 ORDER BY 1, 2`);
-  const of = (wanted: number) =>
-    rows.filter(({ which }) => which === wanted).map((row) => ({ bucket: row.bucket, sum: sumOf(row) }));
-  return { now: of(0), lastYear: of(1) };
-}
-
 /** Sums by part and period. */
 function groupedRows({ measure, period, today }: Asked, part: ReportPart): SQL {
   return sql`SELECT which, key, max(name) AS name, count(*) AS n, sum(net) AS net, sum(mva) AS mva
@@ -109,19 +90,20 @@ function groupedRows({ measure, period, today }: Asked, part: ReportPart): SQL {
 const place = sql`row_number() OVER (ORDER BY coalesce(sum(net + mva) FILTER (WHERE which = 0), 0) DESC,
   coalesce(sum(n) FILTER (WHERE which = 0), 0) DESC, sum(net + mva) DESC, key)`;
 
-/** The sums of a measure divided by product, audience, source, photographer or company. */
-export async function partsOf(
-  db: Reader,
-  _admin: Admin,
-  asked: Asked,
-  part: ReportPart,
-): Promise<PartSums[]> {
-  const { rows } = await db.execute<SumRow & { place: number; key: string; name: string; keys: number }>(sql`
-    WITH r AS MATERIALIZED (${groupedRows(asked, part)}),
-      placed AS (SELECT key, max(name) AS name, least(${place}, ${mostParts + 1}) AS place FROM r GROUP BY key)
-    SELECT p.place::int AS place, r.which, min(p.key) AS key, min(p.name) AS name, count(DISTINCT p.key)::int AS keys,
-      sum(r.n)::int AS count, sum(r.net)::float8 AS net, sum(r.mva)::float8 AS mva
-    FROM r JOIN placed p USING (key) GROUP BY p.place, r.which ORDER BY p.place, r.which`);
+interface PartRow extends SumRow {
+  readonly place: number;
+  readonly key: string;
+  readonly name: string;
+  readonly keys: number;
+}
+
+/** Rows of `placed` parts: of each place and period, from sums `r` by part and period. */
+const placedParts = sql`placed AS (SELECT key, max(name) AS name, least(${place}, ${mostParts + 1}) AS place FROM r GROUP BY key),
+  parts AS (SELECT p.place::int AS place, r.which, min(p.key) AS key, min(p.name) AS name, count(DISTINCT p.key)::int AS keys,
+    sum(r.n)::int AS count, sum(r.net)::float8 AS net, sum(r.mva)::float8 AS mva
+    FROM r JOIN placed p USING (key) GROUP BY p.place, r.which)`;
+
+function partsIn(rows: readonly PartRow[]): PartSums[] {
   const places = Map.groupBy(rows, (row) => row.place);
   return [...places].map(([at, found]) => ({
     key: at > mostParts ? null : (found[0]?.key ?? ""),
@@ -129,6 +111,59 @@ export async function partsOf(
     keys: Math.max(...found.map(({ keys }) => keys)),
     sums: inPeriods(found),
   }));
+}
+
+/** The sums of a measure divided by product, audience, source, photographer or company. */
+export async function partsOf(
+  db: Reader,
+  _admin: Admin,
+  asked: Asked,
+  part: ReportPart,
+): Promise<PartSums[]> {
+  const { rows } = await db.execute<PartRow>(sql`
+    WITH r AS MATERIALIZED (${groupedRows(asked, part)}), ${placedParts}
+    SELECT * FROM parts ORDER BY place, which`);
+  return partsIn(rows);
+}
+
+export interface BucketSum {
+  /** A day, or a month. */
+  readonly bucket: string;
+  readonly sum: Sum;
+}
+
+export interface DividedSums {
+  readonly parts: readonly PartSums[];
+  /** For each day or month that has any, also of the same period last year. */
+  readonly buckets: Readonly<Record<"now" | "lastYear", readonly BucketSum[]>>;
+}
+
+/** The sums of a clock both by part and by day or month, from one reading of its rows: they are many and wide. */
+export async function dividedOf(
+  db: Reader,
+  _admin: Admin,
+  { measure, period, today }: Asked & { readonly measure: Clock },
+  part: ReportPart,
+  by: "day" | "month",
+): Promise<DividedSums> {
+  const bucket = by === "day" ? sql`day` : sql`date_trunc('month', day::timestamp)::date`;
+  const { rows } = await db.execute<PartRow & { bucket: string | null }>(sql`
+    WITH each AS MATERIALIZED (
+        SELECT which, key, ${bucket} AS bucket, max(name) AS name, count(*) AS n, sum(net) AS net, sum(mva) AS mva
+        FROM (${comparedRows(measure, period, today, part)}) x GROUP BY 1, 2, 3),
+      r AS MATERIALIZED (SELECT which, key, max(name) AS name, sum(n) AS n, sum(net) AS net, sum(mva) AS mva
+        FROM each GROUP BY which, key),
+      ${placedParts}
+    SELECT *, NULL AS bucket FROM parts
+    UNION ALL SELECT 0, which, '', '', 0, sum(n)::int, sum(net)::float8, sum(mva)::float8,
+      left(bucket::text, ${by === "day" ? 10 : 7}::int) FROM each GROUP BY which, bucket
+    ORDER BY place, which, bucket`);
+  const bucketsOf = (wanted: number) =>
+    rows.flatMap((row) =>
+      row.bucket !== null && row.which === wanted ? [{ bucket: row.bucket, sum: sumOf(row) }] : [],
+    );
+  const parts = partsIn(rows.filter((row) => row.bucket === null));
+  return { parts, buckets: { now: bucketsOf(0), lastYear: bucketsOf(2) } };
 }
 
 /** The keys that have a row of their own when a measure is divided; the others are added up. */

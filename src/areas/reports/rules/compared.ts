@@ -21,13 +21,24 @@ export function periodOfMonth(month: Month): Period {
   return { first: firstDayOf(month), last: lastDayOf(month) };
 }
 
-/** Whole months are compared with as many whole months; other periods with as many days. */
-export function comparedWith(now: Period): Compared {
+/**
+ * Whole months are compared with as many whole months; other periods with as many days. A period that is not over is
+ * compared until the same day: three days of December say nothing beside a whole November.
+ */
+export function comparedWith(now: Period, today: Day): Compared {
+  const before = periodBefore(now);
+  const lastYear = { first: yearBefore(now.first), last: lastYearsLast(now) };
+  if (!isUnderWay(now, today)) return { now, before, lastYear };
+  const sameDay = plusDays(before.first, daysBetween(now.first, today));
   return {
     now,
-    before: periodBefore(now),
-    lastYear: { first: yearBefore(now.first), last: lastYearsLast(now) },
+    before: { first: before.first, last: sameDay < before.last ? sameDay : before.last },
+    lastYear: { first: lastYear.first, last: yearBefore(today) },
   };
+}
+
+export function isUnderWay({ first, last }: Period, today: Day): boolean {
+  return first <= today && today < last;
 }
 
 /** The number of whole months; null for a period that begins or ends inside one. */

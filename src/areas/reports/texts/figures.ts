@@ -16,6 +16,8 @@ export const clockNames: Record<Clock, string> = {
   fotografert: "Fotografert",
   fakturert: "Fakturert",
   betalt: "Betalt",
+  "fakturert-annet": "Fakturert i et annet program",
+  "betalt-annet": "Betalt i et annet program",
 };
 
 export const stageNames: Record<Stage, string> = {
@@ -34,7 +36,7 @@ export const measureNames: Record<Measure, string> = { ...clockNames, ...stageNa
 /** What each term means, where it is used. */
 export const measureMeanings: Record<Measure, string> = {
   spurt:
-    "Alle bestillinger, også de som ble avbestilt, forespørsler fra bedrifter med anslaget de fikk, tilbud uten forespørsel, og henvendelser (uten sum). Teller den dagen de kom.",
+    "Alle bestillinger, også de som ble avbestilt, forespørsler fra bedrifter med anslaget de fikk, tilbud uten forespørsel, og henvendelser (uten sum). Flere tilbud på samme henvendelse teller én gang. Teller den dagen de kom.",
   avtalt:
     "Bestillinger som ble bekreftet og ikke er avbestilt, godtatte tilbud og oppdrag uten tilbud. Teller den dagen de ble avtalt.",
   fotografert:
@@ -43,6 +45,10 @@ export const measureMeanings: Record<Measure, string> = {
     "Fakturaer minus kreditnotaer, som i regnskapet. Teller bilagets dag. Purregebyr, renter og tap er ikke med.",
   betalt:
     "Penger inn minus tilbakebetalt, som i regnskapet. Teller betalingsdagen. Uten mva. er regnet med fakturaens andel, for forskudd med bestillingens. Det som var merket betalt før regnskapet startet, er ikke med.",
+  "fakturert-annet":
+    "Importerte oppdrag som var fakturert før de kom hit. Står ikke i regnskapet her. Teller fakturadagen fra filen.",
+  "betalt-annet":
+    "Importerte oppdrag som var betalt før de kom hit. Står ikke i regnskapet her. Teller betalingsdagen fra filen.",
   henvendelse:
     "Noen har spurt, og det er ikke blitt bestilling, forespørsel eller tilbud. Alder fra de skrev.",
   foresporsel: "Ikke besvart med tilbud eller nei. Summen er anslaget. Alder fra de spurte.",
@@ -109,7 +115,8 @@ export const figureTexts = {
   show: "Vis",
   from: "Fra",
   to: "Til",
-  badPeriod: "Velg en dag som kommer før den andre, høyst fem år. Vi viser året hittil.",
+  badPeriod: "Velg en dag som kommer før den andre, høyst fem år. Vi viser i år.",
+  untilSameDay: "Perioden er ikke over. Det den er sammenlignet med, er regnet til samme dag.",
   presets: { aar: "I år", ifjor: "I fjor", tolv: "Siste 12 måneder", kvartal: "Dette kvartalet" },
   presetsLabel: "Periode",
   mva: "Beløp",

@@ -1,6 +1,9 @@
 /** When something counts: the day it was asked for, agreed, photographed, invoiced or paid. */
 export const clocks = ["spurt", "avtalt", "fotografert", "fakturert", "betalt"] as const;
-export type Clock = (typeof clocks)[number];
+/** What another program invoiced before its jobs were imported: shown apart, because the journal has nothing of it. */
+export const importedClocks = ["fakturert-annet", "betalt-annet"] as const;
+export type Clock = (typeof clocks)[number] | (typeof importedClocks)[number];
+export const everyClock: readonly Clock[] = [...clocks, ...importedClocks];
 
 /** What is under way now, from the first question to the money. */
 export const stages = [
@@ -16,10 +19,10 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 export type Measure = Clock | Stage;
-export const measures: readonly Measure[] = [...clocks, ...stages];
+export const measures: readonly Measure[] = [...everyClock, ...stages];
 
 export function isClock(measure: Measure): measure is Clock {
-  return clocks.some((clock) => clock === measure);
+  return everyClock.some((clock) => clock === measure);
 }
 
 /** What the rows of a figure can be divided by. */

@@ -92,7 +92,9 @@ function comparedLines(table: string, name: string, sums: ComparedSums, compared
 function bucketLines(table: string, buckets: readonly Bucket[]): ReportLine[] {
   return buckets.flatMap(({ bucket, period, now, lastYear, lastYearPeriod }) => [
     { table, name: bucket, which: headers.now, period, sum: now },
-    { table, name: bucket, which: headers.lastYear, period: lastYearPeriod, sum: lastYear },
+    ...(lastYearPeriod
+      ? [{ table, name: bucket, which: headers.lastYear, period: lastYearPeriod, sum: lastYear }]
+      : []),
   ]);
 }
 
