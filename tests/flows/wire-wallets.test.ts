@@ -21,7 +21,13 @@ beforeAll(async () => {
   database = await cleanStudio();
   site = await builtSite(
     database,
-    { ANON_KEY: anonKey, RATE_LIMITS: "0", APP_SECRET: messageSecret, WEB3_CHAINS: "ethereum solana", TRUSTED_PROXIES: "1" },
+    {
+      ANON_KEY: anonKey,
+      RATE_LIMITS: "0",
+      APP_SECRET: messageSecret,
+      WEB3_CHAINS: "ethereum solana",
+      TRUSTED_PROXIES: "1",
+    },
     { now: () => now },
   );
   await database.db.execute(
