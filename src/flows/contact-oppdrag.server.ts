@@ -27,7 +27,9 @@ import { letterContext } from "./letter-context.server";
 /** What a company's contact can do, in one transaction each. The link is checked again in it. */
 export type ContactChange =
   | { readonly kind: "add"; readonly people: readonly PersonEntry[] }
-  | { readonly kind: "invite" | "remind"; readonly words: string }
+  | { readonly kind: "invite"; readonly words: string }
+  /** Null: everybody who has neither chosen nor said no. */
+  | { readonly kind: "remind"; readonly people: readonly PersonId[] | null; readonly words: string }
   | { readonly kind: "change"; readonly personId: PersonId; readonly form: PersonForm }
   | { readonly kind: "remove"; readonly personId: PersonId }
   | { readonly kind: "answer"; readonly personId: PersonId; readonly answer: AnswerForOther }
@@ -72,7 +74,7 @@ function changeIn(
     case "invite":
       return invitePeople(tx, context, link, { id, people: null, words: change.words }, now);
     case "remind":
-      return remindPeople(tx, context, link, { id, people: null, words: change.words }, now);
+      return remindPeople(tx, context, link, change, now);
     case "change":
       return changePerson(tx, context, link, change, now);
     case "remove":

@@ -41,6 +41,7 @@ import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
 import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
+import * as oppdragPicturesSms from "~/areas/oppdrag/mails/oppdrag-pictures-sms";
 import * as oppdragSms from "~/areas/oppdrag/mails/oppdrag-sms";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
@@ -111,6 +112,7 @@ const own = [
 export const textMessages = [
   reminderSms,
   memberReminderSms,
+  oppdragPicturesSms,
   oppdragSms,
   trialSms,
   signInCodeSms,

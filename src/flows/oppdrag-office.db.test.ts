@@ -128,6 +128,19 @@ describe("a contact's roles", () => {
     expect(JSON.stringify(invoice)).not.toMatch(/Person [12]|p1@/);
   });
 
+  it("remind those whom they choose, and nobody else", async () => {
+    await story.invited(4);
+    await story.sent();
+    const link = await contact(["people"]);
+    await story.sent();
+    const chosen = (await story.people()).slice(1, 3).map(({ id }) => id);
+    const remind = { kind: "remind", people: chosen, words: "" } as const;
+    expect(expectOk(await changeAsContact(story.services, link, remind))).toMatchObject({ reminded: 2 });
+    expect((await story.waiting()).map(({ to }) => to)).toEqual(["p2@example.no", "p3@example.no"]);
+    const nobody = { kind: "remind", people: [], words: "" } as const;
+    expect(await changeAsContact(story.services, link, nobody)).toMatchObject({ reason: "nobody" });
+  });
+
   it("are asked in every action, and a field of another's is left as it is", async () => {
     const [one] = await story.invited(1);
     if (!one) throw new Error("Nobody");
@@ -137,7 +150,7 @@ describe("a contact's roles", () => {
       for (const change of [
         { kind: "add", people: [listed(9)] },
         { kind: "invite", words: "" },
-        { kind: "remind", words: "" },
+        { kind: "remind", people: null, words: "" },
         { kind: "remove", personId: one.id },
         { kind: "answer", personId: one.id, answer: "decline" },
         { kind: "change", personId: one.id, form: listed(1) },

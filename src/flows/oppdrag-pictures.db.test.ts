@@ -48,6 +48,22 @@ const sent = async () =>
   );
 
 describe("the pictures after the day", () => {
+  it("are sent in a text message to somebody who has a mobile alone, in the own language", async () => {
+    const [one] = await photographed();
+    if (!one) throw new Error("Nobody");
+    await story.db.execute(sql`
+      UPDATE oppdrag_people SET email = '', phone_e164 = '+4790000001', language = 'en' WHERE id = ${one}`);
+    expectOk(
+      await deliverPersonPictures(story.services, admin, await asked({ personId: one, url, words: "" })),
+    );
+    const [message, ...others] = await story.waiting();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ to: "+4790000001", template: "oppdrag-pictures-sms" });
+    expect(message?.text).toMatch(
+      /Your picture for Nordlys .* is ready\. https:\/\/bilder\.example\.no\/nordlys$/,
+    );
+  });
+
   it("are moved for one and for many by hand, forth and back, but never for those who were not photographed", async () => {
     const [one, two, three, absent] = await photographed();
     if (!one || !two || !three || !absent) throw new Error("Nobody");

@@ -8,13 +8,14 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import * as pictures from "../mails/oppdrag-pictures";
+import * as sms from "../mails/oppdrag-pictures-sms";
 import { isPhotographed } from "../rules/person-states";
 import { contactsOf } from "../store/contacts.server";
 import { insertDelivery } from "../store/deliveries.server";
 import { lockOppdrag } from "../store/oppdrag.server";
 import { lockPeople, peopleOf, setStatus } from "../store/people.server";
 import type { Oppdrag, OppdragId } from "../types";
-import type { Person, PictureStep } from "../types/people";
+import type { Person, PersonLanguage, PictureStep } from "../types/people";
 import type { PersonId } from "../types/plan";
 import { companyOf } from "./write-letters.server";
 
@@ -86,14 +87,17 @@ export async function deliverPictures(
   const receivers = await receiversOf(tx, { oppdrag, personId, own });
   if (receivers.length === 0) return refuse("nobody-to-write-to");
   const delivery = newId();
-  const letters = receivers.map(({ name, email, to }) =>
-    letterAbout(context, {
-      ...{ file: pictures, props: { name, company: companyOf(oppdrag), url, words, to } },
-      about: personId === null ? { kind: "oppdrag", id } : { kind: "oppdrag-person", id: personId },
-      to: { address: email, name },
-      event: `${delivery}-${email}`,
-    }),
-  );
+  const company = companyOf(oppdrag);
+  const about =
+    personId === null
+      ? ({ kind: "oppdrag", id } as const)
+      : ({ kind: "oppdrag-person", id: personId } as const);
+  const letters = receivers.map(({ name, address, to }) => {
+    const told = { about, to: { address, name }, event: `${delivery}-${address}` };
+    if ("mobile" in to)
+      return letterAbout(context, { file: sms, props: { company, url, language: to.mobile }, ...told });
+    return letterAbout(context, { file: pictures, props: { name, company, url, words, to }, ...told });
+  });
   await postLetters(tx, context, letters, now);
   await insertDelivery(tx, { id: delivery, oppdragId: id, personId, url, sentBy: staff.userId }, now);
   const late = own.filter(({ status }) => status !== "delivered").map((person) => person.id);
@@ -106,8 +110,9 @@ export async function deliverPictures(
 
 interface Receiver {
   readonly name: string;
-  readonly email: string;
-  readonly to: pictures.Props["to"];
+  readonly address: string;
+  /** Somebody without e-mail gets the address of the picture in a text message, in the own language. */
+  readonly to: pictures.Props["to"] | { readonly mobile: PersonLanguage };
 }
 
 async function receiversOf(
@@ -119,9 +124,12 @@ async function receiversOf(
   }: { readonly oppdrag: Oppdrag; readonly personId: PersonId | null; readonly own: readonly Person[] },
 ): Promise<Receiver[]> {
   if (personId !== null)
-    return own.flatMap(({ name, email, language }) => (email ? [{ name, email, to: { language } }] : []));
+    return own.flatMap(({ name, email, phone, language }): Receiver[] => {
+      if (email) return [{ name, address: email, to: { language } }];
+      return phone ? [{ name, address: phone, to: { mobile: language } }] : [];
+    });
   const contacts = await contactsOf(tx, oppdrag.id);
   return contacts.flatMap(({ name, email, roles }) =>
-    email && roles.includes("people") ? [{ name, email, to: { people: own.length } }] : [],
+    email && roles.includes("people") ? [{ name, address: email, to: { people: own.length } }] : [],
   );
 }

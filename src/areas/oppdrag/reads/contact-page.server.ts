@@ -41,6 +41,8 @@ export interface ContactPage {
   readonly contacts: readonly Pick<OppdragContact, "id" | "name" | "email" | "phone" | "roles">[];
   /** The holder of the link. */
   readonly self: Pick<OppdragContact, "id" | "name" | "email">;
+  /** Those who have neither chosen nor said no. */
+  readonly remindable: readonly Pick<Person, "id" | "name">[];
   readonly free: readonly { readonly dayId: DayId; readonly at: Instant }[];
   readonly rights: ContactRights;
   readonly may: {
@@ -81,6 +83,7 @@ export async function contactPage(
     !isOver(status) && rights.manageList,
     isPlannable(status) && rights.manageList,
   ];
+  const remindable = people.filter((person) => isPlanned && mayBeReminded(person, spots.has(person.id)));
   const lines = people.map((person) => ({
     ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
     ...{ department: person.department, status: person.status, language: person.language },
@@ -100,6 +103,7 @@ export async function contactPage(
       ? contacts.map(({ linkId: _link, endedAt: _ended, ...contact }) => contact)
       : [],
     self: { id: self.id, name: self.name, email: self.email },
+    remindable: remindable.map((person) => ({ id: person.id, name: person.name })),
     free: isPlanned ? free : [],
     rights,
     may: {
@@ -107,7 +111,7 @@ export async function contactPage(
       edit: !isOver(status) && Object.values(contactFields).some((right) => rights[right]),
       plan: isPlanned,
       invite: isPlanned && people.some(mayBeInvited),
-      remind: isPlanned && people.some((person) => mayBeReminded(person, spots.has(person.id))),
+      remind: remindable.length > 0,
     },
   };
 }

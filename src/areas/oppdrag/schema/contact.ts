@@ -4,7 +4,7 @@ import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
 import { formatPhone } from "~/kit/phone-format";
 import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
-import { listOf, optionalDay, personIdField } from "../schema";
+import { listOf, optionalDay, personIdField, wordsSchema } from "../schema";
 import { schemaTexts as words } from "../texts/schema";
 import { contactRoles } from "../types";
 import { readTime } from "./own";
@@ -35,6 +35,14 @@ export const contactInfoSchema = z.object({
   preparation: severalLinesField().max(2000, words.tooLong).default(""),
   orderNumber: oneLineField().max(60, words.tooLong).default(""),
   invoiceReference: oneLineField().max(100, words.tooLong).default(""),
+});
+
+/** The form sends an empty person beside those who are ticked, so that ticking nobody is not everybody. Null: everybody. */
+export const remindSchema = wordsSchema.extend({
+  people: z.preprocess(
+    (typed) => (typed === undefined ? null : [typed].flat().filter((id) => id !== "")),
+    z.array(personIdField).max(1000).nullable(),
+  ),
 });
 
 export const newContactSchema = z.object({

@@ -45,6 +45,8 @@ export const contactTexts = {
   unreachable: (names: string) => `Disse har verken e-post eller mobil, så du må si fra selv: ${names}.`,
   remind: "Minn på",
   remindHelp: "De som er invitert og ikke har svart. Ingen får mer enn én påminnelse i døgnet.",
+  remindWhom: (n: number) => `Velg hvem (${n})`,
+  remindSome: "Hvem skal minnes på?",
   remindSubmit: "Send påminnelsene",
   reminded: (n: number) => `${count(n, "person er minnet på", "personer er minnet på")}.`,
   person: {

@@ -46,7 +46,7 @@ function Part({ intent, title, help, submit, answered, isOpen = false, children 
 }
 
 /** Adding, inviting and reminding. */
-export function ContactForms({ loaded: { may, people }, answered }: FormsProps) {
+export function ContactForms({ loaded: { may, people, remindable }, answered }: FormsProps) {
   const add = fieldsOf("add", answered);
   if (!may.change) return null;
   return (
@@ -87,6 +87,19 @@ export function ContactForms({ loaded: { may, people }, answered }: FormsProps) 
           submit={texts.remindSubmit}
           answered={answered}
         >
+          <input type="hidden" name="people" value="" />
+          <details>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {texts.remindWhom(remindable.length)}
+            </summary>
+            <CheckboxGroup
+              name="people"
+              id="remind-people"
+              label={texts.remindSome}
+              defaultValues={remindable.map(({ id }) => id)}
+              choices={remindable.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </details>
           <TextArea
             label={texts.words}
             optional

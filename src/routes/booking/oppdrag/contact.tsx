@@ -15,6 +15,7 @@ import {
   contactPersonSchema,
   giveTimeSchema,
   newContactSchema,
+  remindSchema,
 } from "~/areas/oppdrag/schema/contact";
 import { contactTexts as texts } from "~/areas/oppdrag/texts/contact";
 import type { ContactId } from "~/areas/oppdrag/types";
@@ -81,7 +82,7 @@ const step = <Value,>(
 const steps: Readonly<Record<string, Step>> = {
   add: step(pastedPeopleSchema, ({ people }) => ({ kind: "add", people })),
   invite: step(wordsSchema, ({ words }) => ({ kind: "invite", words })),
-  remind: step(wordsSchema, ({ words }) => ({ kind: "remind", words })),
+  remind: step(remindSchema, (value) => ({ kind: "remind", ...value })),
   change: step(
     contactPersonSchema,
     ({ personId, ...form }) => ({ kind: "change", personId, form }),
