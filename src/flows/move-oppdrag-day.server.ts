@@ -7,11 +7,13 @@ import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
 import type { PlanDay } from "~/areas/oppdrag/types/plan";
 import type { LetterContext } from "~/areas/outbox/types";
+import type { Ore } from "~/kit/money";
 import { overlaps } from "~/kit/period";
 import { ok, type Refusal, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { lateMoveFee, type MovedBy, oweLateMove } from "./late-move.server";
 import { takeTimeFor } from "./plan-oppdrag.server";
 import { shiftedDays, tellOfShifted, toldOfShifted } from "./tell-of-moved-day.server";
 
@@ -25,7 +27,7 @@ type Followed = Result<{ readonly overruns: boolean }, "day-taken">;
 export async function withCalendar<Outcome extends Result<unknown, string>>(
   tx: Tx,
   context: LetterContext,
-  id: OppdragId,
+  { id, movedBy = "studio" }: { readonly id: OppdragId; readonly movedBy?: MovedBy },
   change: () => Promise<Outcome>,
   now: Instant,
 ): Promise<Outcome | Refusal<"day-taken">> {
@@ -37,7 +39,8 @@ export async function withCalendar<Outcome extends Result<unknown, string>>(
   const shifted = await shiftedDays(tx, before, days);
   const followed = await followDays(tx, before, days, now);
   if (!followed.ok) return followed;
-  await tellOfShifted(tx, context, { oppdrag: after, shifted }, now);
+  const feeOre = movedBy === "company" ? await oweLateMove(tx, after, shifted, now) : null;
+  await tellOfShifted(tx, context, { oppdrag: after, shifted, feeOre }, now);
   return changed;
 }
 
@@ -88,6 +91,8 @@ export interface CalendarPreview {
   /** Contacts and photographers who get a letter of a day that begins at another moment; those whom nobody can write to. */
   readonly written: readonly string[];
   readonly unwritten: readonly string[];
+  /** What the move costs the company when it is the one who wishes it; null: it is free. */
+  readonly feeOre: Ore | null;
 }
 
 /** What the days of a plan would do in the calendar. Takes the time and gives it back: a preview writes nothing. */
@@ -96,7 +101,7 @@ export async function previewCalendar(
   id: OppdragId,
   planned: readonly PlanDay[],
 ): Promise<CalendarPreview> {
-  const nobody = { leaves: [], comes: [], written: [], unwritten: [] };
+  const nobody = { leaves: [], comes: [], written: [], unwritten: [], feeOre: null };
   let shown: CalendarPreview = { hasRoom: false, overruns: false, ...nobody };
   await inTransaction(db, async (tx) => {
     const found = await oppdragById(tx, id);
@@ -117,6 +122,7 @@ export async function previewCalendar(
       comes: after.filter((name) => !before.includes(name)),
       written: told.filter(({ email }) => email !== null).map(({ name }) => name),
       unwritten: told.filter(({ email }) => email === null).map(({ name }) => name),
+      feeOre: await lateMoveFee(tx, found, shifted, clock.now()),
     };
     return refuse("only-asked");
   });

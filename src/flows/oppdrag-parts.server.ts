@@ -9,11 +9,13 @@ import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
 import { cancelledLateOn, deliveredOn } from "~/areas/oppdrag/rules/delivery";
+import { type LateMove, lateMovesOf } from "~/areas/oppdrag/store/late-moves.server";
 import { linesOf, lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragId } from "~/areas/oppdrag/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
 import { type Day, dayOf, type Instant } from "~/kit/time";
+import { formatDay } from "~/kit/time-format";
 import type { Tx } from "~/platform/database/tx.server";
 import { inStudioProduct } from "./agreed-prices.server";
 import { coveredBy } from "./follow-draft.server";
@@ -65,14 +67,32 @@ async function sharesOf(
   lines: readonly SoldLine[],
 ): Promise<InvoicePart[]> {
   const closed = new Map((await closedDaysOf(tx, oppdrag.id)).map((day) => [day.dayId, day.lines]));
+  const moves = (await lateMovesOf(tx, oppdrag.id)).map((move) => ({ ...move, mvaBp: standardRateBp }));
   return invoiceParts(
     lines,
-    oppdrag.days.map((day) => ({ ...day, confirmed: closed.get(day.id) ?? [] })),
+    oppdrag.days.map((day) => ({
+      ...day,
+      confirmed: [
+        ...(closed.get(day.id) ?? []),
+        ...moves.filter(({ dayId }) => dayId === day.id).map(moveLine),
+      ],
+    })),
     payers,
   );
 }
 
-/** A cancelled oppdrag owes a fee for each day that was too near. */
+/** What the company accepted to pay for a day that it moved too late. */
+function moveLine({ agreedFrom, feeOre, mvaBp }: LateMove & { readonly mvaBp: number }): SoldLine {
+  return {
+    ...{ kind: "adjustment", name: words.moveFee(formatDay(dayOf(agreedFrom))), quantity: 1, unit: "piece" },
+    ...{ unitOre: feeOre, totalOre: feeOre, mvaBp, mvaIncluded: false, priceListVersion: 0 },
+  };
+}
+
+/**
+ * A cancelled oppdrag owes a fee for each day that was too near, and for those that were moved too late before: whoever
+ * moves a day late and cancels it early owes as much as who cancels it late.
+ */
 async function cancelParts(
   tx: Tx,
   { oppdrag, settings, payers }: Pick<Settling, "oppdrag" | "settings" | "payers">,
@@ -84,9 +104,11 @@ async function cancelParts(
     ...{ kind: "adjustment", name: words.cancelFee, quantity: 1, unit: "piece", mvaBp, mvaIncluded: false },
     ...{ unitOre: rules.riggingFeeOre, totalOre: rules.riggingFeeOre, priceListVersion: 0 },
   };
+  const moves = (await lateMovesOf(tx, oppdrag.id)).map((move) => ({ ...move, mvaBp }));
   const days = oppdrag.days.map((day) => {
     const isLate = cancelledLateOn(oppdrag, day, rules.freeWorkingDays) !== null;
-    return { ...day, confirmed: isLate && rules.riggingFeeOre > 0 ? [fee] : [] };
+    const owed = moves.filter(({ dayId }) => dayId === day.id).map(moveLine);
+    return { ...day, confirmed: isLate && rules.riggingFeeOre > 0 ? [...owed, fee] : owed };
   });
   return invoiceParts([], days, payers);
 }

@@ -20,6 +20,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { onSeenVersion } from "./checked-command.server";
+import type { MovedBy } from "./late-move.server";
 import { letterContext } from "./letter-context.server";
 import { withCalendar } from "./move-oppdrag-day.server";
 
@@ -56,17 +57,20 @@ export const replanOppdrag = withLetters(
     tx,
     context,
     staff,
-    { id, value }: { id: Asked<"oppdrag">["id"]; value: { change: PlanChange; digest: string } },
+    {
+      id,
+      value,
+    }: { id: Asked<"oppdrag">["id"]; value: { change: PlanChange; digest: string; movedBy?: MovedBy } },
     now,
   ) =>
     withCalendar(
       tx,
       context,
-      id,
+      { id, movedBy: value.movedBy },
       async () => {
-        const { change } = value;
+        const { change, digest } = value;
         if (change.kind === "move-day" && change.from <= now) return refuse("day-past");
-        return changePlan(tx, context, staff, { id, ...value }, now);
+        return changePlan(tx, context, staff, { id, change, digest }, now);
       },
       now,
     ),
@@ -119,7 +123,7 @@ export const undoOppdragPlan = withLetters<
   undefined,
   Awaited<ReturnType<typeof undoPlan>> | Refusal<"day-taken">
 >((tx, context, staff, { id }, now) =>
-  withCalendar(tx, context, id, () => undoPlan(tx, context, staff, { id }, now), now),
+  withCalendar(tx, context, { id }, () => undoPlan(tx, context, staff, { id }, now), now),
 );
 
 export const addContactToOppdrag = withLetters(

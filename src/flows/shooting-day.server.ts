@@ -84,7 +84,7 @@ export async function undoOnDay(services: Services, staff: Staff, asked: Paramet
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
-    withCalendar(tx, context, asked.id, () => undoPlan(tx, context, staff, asked, now), now),
+    withCalendar(tx, context, { id: asked.id }, () => undoPlan(tx, context, staff, asked, now), now),
   );
 }
 
@@ -93,6 +93,6 @@ export async function catchUpOnDay(services: Services, staff: Staff, asked: Catc
   if (!mayCatchUpFrom(asked.change.now, now)) return refuse("preview-changed");
   const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) =>
-    withCalendar(tx, context, asked.id, () => changePlan(tx, context, staff, asked, now), now),
+    withCalendar(tx, context, { id: asked.id }, () => changePlan(tx, context, staff, asked, now), now),
   );
 }

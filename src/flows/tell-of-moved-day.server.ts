@@ -11,6 +11,7 @@ import {
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
 import type { Oppdrag, OppdragId, ShootingDay } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
+import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 
@@ -57,14 +58,21 @@ export async function toldOfShifted(
   return moved;
 }
 
+interface Shifted {
+  readonly oppdrag: Oppdrag;
+  readonly shifted: readonly ShiftedDay[];
+  /** What the company pays for it; null: nothing. */
+  readonly feeOre: Ore | null;
+}
+
 export async function tellOfShifted(
   tx: Tx,
   context: LetterContext,
-  { oppdrag, shifted }: { readonly oppdrag: Oppdrag; readonly shifted: readonly ShiftedDay[] },
+  { oppdrag, shifted, feeOre }: Shifted,
   now: Instant,
 ): Promise<void> {
   for (const moved of await toldOfShifted(tx, oppdrag, shifted, now))
-    await writeMovedDay(tx, context, { oppdrag, ...moved }, now);
+    await writeMovedDay(tx, context, { oppdrag, feeOre, ...moved }, now);
 }
 
 /** A photographer who cannot sign in has no address of their own. */

@@ -123,9 +123,10 @@ export const replanSchema = z
       typeof planField
     >),
     vist: oneLineField(words.shown).max(60),
+    onske: z.enum(["company", "studio"]).default("studio"),
   })
-  .transform(({ vist: digest, ...fields }, context) => {
+  .transform(({ vist: digest, onske: movedBy, ...fields }, context) => {
     const change = readPlanChange({ get: (name) => fields[name as PlanField] ?? null });
     if (!change) context.addIssue({ code: "custom", message: words.shown });
-    return change ? { change, digest } : z.NEVER;
+    return change ? { change, digest, movedBy } : z.NEVER;
   });

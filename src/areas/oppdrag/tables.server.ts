@@ -249,6 +249,14 @@ export const oppdragPlanChanges = pgTable("oppdrag_plan_changes", {
   undoneAt: moment("undone_at"),
 });
 
+export const oppdragLateMoves = pgTable("oppdrag_late_moves", {
+  id: uuid("id").primaryKey(),
+  dayId: uuid("day_id").$type<DayId>().notNull(),
+  agreedStartsAt: moment("agreed_starts_at").notNull(),
+  feeOre: amount("fee_ore"),
+  movedAt: moment("moved_at").notNull(),
+});
+
 export const oppdragActions = pgTable("oppdrag_actions", {
   id: uuid("id").primaryKey(),
   dayId: uuid("day_id").$type<DayId>().notNull(),

@@ -9,6 +9,7 @@ export const partTexts = {
   },
   rounding: "Øreavrunding",
   invoicedBefore: "Fakturert tidligere",
+  moveFee: (agreed: string) => `Gebyr for sen flytting av dag, avtalt ${agreed}`,
   cancelFee: "Gebyr for sen avlysning av dag",
   request: (name: string, number: number) => `${name} for oppdrag ${number}`,
   note: (number: number, day: string) => `Oppdrag ${number}, ${day}.`,

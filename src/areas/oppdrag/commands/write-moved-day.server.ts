@@ -3,6 +3,7 @@ import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { withdrawLetters } from "~/areas/outbox/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
+import type { Ore } from "~/kit/money";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -80,19 +81,23 @@ export async function tellingsOfMove(
   ];
 }
 
+const managesList = (contact: OppdragContact | null) =>
+  contact !== null && rightsOfContact(contact.roles).manageList;
+
 interface MovedDay {
   readonly oppdrag: Oppdrag;
   readonly day: ShootingDay;
   readonly before: KnownDay;
   readonly after: KnownDay;
   readonly told: readonly DayTelling[];
+  readonly feeOre: Ore | null;
 }
 
 /** One letter each, which waits as long as the move can be undone. */
 export async function writeMovedDay(
   tx: Tx,
   context: LetterContext,
-  { oppdrag, day, before, after, told }: MovedDay,
+  { oppdrag, day, before, after, told, feeOre }: MovedDay,
   now: Instant,
 ): Promise<void> {
   const { id, number } = oppdrag;
@@ -110,7 +115,8 @@ export async function writeMovedDay(
       ...{ from: day.from, to: day.to, address: day.address },
       photographers: after.photographers.map((one) => one.name),
       dayUrl: reader === "stays" || reader === "comes" ? url : null,
-      unreachable: contact && rightsOfContact(contact.roles).manageList ? unreachable : [],
+      unreachable: managesList(contact) ? unreachable : [],
+      feeOre: managesList(contact) ? feeOre : null,
     };
     return letterAbout(context, {
       ...{ file: moved, props, about: { kind: "oppdrag", id }, to: { address: email, name } },

@@ -1,3 +1,4 @@
+import { formatKroner, fromKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
@@ -28,6 +29,8 @@ export interface Props {
   readonly dayUrl: string | null;
   /** For contacts who manage the list: who has a time and can be written to neither by e-mail nor by mobile. */
   readonly unreachable: readonly { readonly name: string; readonly at: Instant }[];
+  /** What a move that came too late costs; null: nothing, or not the reader's business. */
+  readonly feeOre: Ore | null;
 }
 
 const subjects: Readonly<Record<Reader, (company: string, day: string) => string>> = {
@@ -64,7 +67,7 @@ function told({ reader, company, before, photographers }: Props): string {
 }
 
 export function Body({ studio, ...props }: LetterProps<Props>) {
-  const { name, reader, number, from, to, address, photographers, dayUrl, unreachable } = props;
+  const { name, reader, number, from, to, address, photographers, dayUrl, unreachable, feeOre } = props;
   return (
     <>
       <Title>{titles[reader]}</Title>
@@ -78,6 +81,11 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
           ...(photographers.length > 0 ? [{ name: "Fotograf", value: joinWords(photographers) }] : []),
         ]}
       />
+      {feeOre !== null && (
+        <Paragraph>
+          {`Flyttingen kom for sent til å være gratis. Den koster ett oppmøte, ${formatKroner(feeOre)} eks. mva., som kommer på fakturaen.`}
+        </Paragraph>
+      )}
       {unreachable.length > 0 && (
         <Paragraph>
           {`Disse har verken e-post eller mobil, så dere må si fra selv: ${joinWords(
@@ -98,6 +106,7 @@ export function sample(): Props {
     from: instant("2026-12-15T09:00:00+01:00"),
     to: instant("2026-12-15T16:00:00+01:00"),
     ...{ address: "Fjordveien 1, 1366 Lysaker", photographers: ["Jonas Berg"], dayUrl: null },
+    feeOre: fromKroner(4900),
     unreachable: [{ name: "Kari Moen", at: instant("2026-12-15T10:20:00+01:00") }],
   };
 }

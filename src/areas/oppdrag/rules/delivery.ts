@@ -1,6 +1,6 @@
 import { plusWorkingDays } from "~/areas/calendar/rules/working-days";
 import type { DeliveredWhen } from "~/areas/catalogue/types";
-import { type Day, dayOf } from "~/kit/time";
+import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Oppdrag, OppdragStatus, ShootingDay } from "../types";
 
 const photographed: readonly OppdragStatus[] = ["photographed", "selection", "editing", "approval"];
@@ -24,9 +24,14 @@ export function deliveredOn(
   return day.closedAt !== null || photographed.includes(reached) ? dayOf(day.from) : null;
 }
 
+/** Whether a day can no longer be moved or cancelled for free: free until so many working days before, that day included. */
+export function isTooLate(from: Instant, on: Day, freeWorkingDays: number): boolean {
+  return on > plusWorkingDays(dayOf(from), -freeWorkingDays);
+}
+
 /**
- * The day of the cancellation if it is too late to be free for this day: free until so many working days before, that
- * day included. Null in time, and for an oppdrag that was not cancelled.
+ * The day of the cancellation if it is too late to be free for this day. Null in time, and for an oppdrag that was not
+ * cancelled.
  */
 export function cancelledLateOn(
   { status, statusSince }: Produced,
@@ -35,5 +40,5 @@ export function cancelledLateOn(
 ): Day | null {
   if (status !== "cancelled") return null;
   const cancelledOn = dayOf(statusSince);
-  return cancelledOn > plusWorkingDays(dayOf(day.from), -freeWorkingDays) ? cancelledOn : null;
+  return isTooLate(day.from, cancelledOn, freeWorkingDays) ? cancelledOn : null;
 }

@@ -75,6 +75,10 @@ export const planTexts = {
   askedOfNewDay: (names: string) => `Kunne ikke komme før, og blir spurt om den nye dagen: ${names}.`,
   dayWritten: (names: string) => `Kontakter og fotografer får e-post om den nye dagen: ${names}.`,
   dayUnwritten: (names: string) => `Har ingen e-postadresse, så si fra selv: ${names}.`,
+  lateMove: (fee: string) =>
+    `Det er for sent å flytte dagen gratis. Er det bedriften som ønsker det, koster det ett oppmøte, ${fee} eks. mva.`,
+  moveWithFee: "Bedriften ønsker det: flytt, med gebyr",
+  moveFree: "Vi ønsker det: flytt, uten gebyr",
   overruns:
     "Rommet eller fotografen har noe annet i kalenderen når dagen slutter så sent. Se i kalenderen hva som må flyttes.",
   endsAt: (at: string) => `Siste tid er ferdig kl. ${at}.`,

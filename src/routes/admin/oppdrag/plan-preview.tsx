@@ -8,6 +8,7 @@ import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import type { WhyUnplaced } from "~/areas/oppdrag/types/plan";
 import type { CalendarPreview } from "~/flows/move-oppdrag-day.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import type { Instant } from "~/kit/time";
 import { formatTime, formatWhen } from "~/kit/time-format";
@@ -75,6 +76,7 @@ const timeOf = (at: Instant | null) => (at === null ? texts.noTime : formatWhen(
 /** What a change does and who is told, before it is done. */
 export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
   const busy = useNavigation().state === "submitting";
+  const fee = preview.calendar?.feeOre ?? null;
   return (
     <PreviewFacts preview={preview}>
       <VersionedForm version={oppdrag.version} action={adminHref.oppdragPart(oppdrag.id, "plan")}>
@@ -83,8 +85,20 @@ export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {fee !== null && <p className="mb-3">{texts.lateMove(formatKroner(fee))}</p>}
         <div className="flex flex-wrap gap-3">
-          <Button pending={busy}>{texts.confirm}</Button>
+          {fee === null ? (
+            <Button pending={busy}>{texts.confirm}</Button>
+          ) : (
+            <>
+              <Button pending={busy} name="onske" value="company">
+                {texts.moveWithFee}
+              </Button>
+              <Button variant="secondary" pending={busy} name="onske" value="studio">
+                {texts.moveFree}
+              </Button>
+            </>
+          )}
           <ButtonLink variant="secondary" to={adminHref.oppdragPart(oppdrag.id, "plan")}>
             {texts.cancel}
           </ButtonLink>
