@@ -7,8 +7,9 @@ import {
   type QueuedLine,
   queuedLine,
   queueOf,
+  searchedDocuments,
 } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor, type OpenDocument, setsFor } from "~/areas/billing/rules/match";
+import { candidatesFor, setsFor } from "~/areas/billing/rules/match";
 import { type Shelf, shelfNames } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
 import { adminHref } from "~/kit/admin-href";
@@ -42,26 +43,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = parseId<"bank-line">(searchParams.get("linje"));
   const [queue, counts] = await Promise.all([queueOf(db, admin, shelf, mostShown), countShelves(db, admin)]);
   const line = (asked && (await queuedLine(db, admin, asked))) ?? queue[0] ?? null;
-  const documents = line ? await openDocuments(db, line.leftOre < 0 ? "out" : "in") : [];
+  const documents = line ? await openDocuments(db, line.leftOre < 0 ? "out" : "in", line) : [];
+  const found = line && search ? await searchedDocuments(db, admin, search, mostFound) : [];
   const done = searchParams.get("gjort") ?? "";
   return {
     ...{ shelf, search, queue, counts, line },
-    candidates: line
-      ? candidatesFor(line, search ? documents.filter((each) => isFound(each, search)) : documents)
-      : [],
-    found: line && search ? documents.filter((each) => isFound(each, search)).slice(0, mostFound) : [],
+    found,
+    candidates: line ? candidatesFor(line, search ? found : documents) : [],
     sets: line ? setsFor(line, documents) : [],
     parts: line ? await partsOf(db, line.id) : [],
     done: Object.hasOwn(texts.done, done) ? texts.done[done as Done] : null,
   };
-}
-
-function isFound({ number, name, companyName, kid }: OpenDocument, search: string): boolean {
-  const words = `${number} ${kid ?? ""} ${name} ${companyName ?? ""}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -69,16 +69,49 @@ async function linesWhere(db: Reader, where: SQL): Promise<QueuedLine[]> {
   return rows.map(({ left, ...row }) => ({ ...row, ore: ore(Number(row.ore)), leftOre: ore(Number(left)) }));
 }
 
-/** Every document that money can still belong to; for a line that goes out also advances that no invoice has deducted. */
-export function openDocuments(db: Reader, direction: "in" | "out"): Promise<OpenDocument[]> {
+/** What a line of the bank says of whose it is. */
+export type Saying = Pick<QueuedLine, "kid" | "text" | "reference">;
+const saysNothing: Saying = { kid: "", text: "", reference: "" };
+
+/**
+ * Every document that money can still belong to: what is open, to get back or written off, and what the line names though
+ * it is paid. For a line that goes out also advances that no invoice has deducted.
+ */
+export function openDocuments(
+  db: Reader,
+  direction: "in" | "out",
+  { kid, text, reference }: Saying = saysNothing,
+): Promise<OpenDocument[]> {
+  const said = [...new Set(`${kid} ${text} ${reference}`.match(/\d{2,25}/g) ?? [])];
+  const numbers = said.filter((run) => run.length <= 12).map(Number);
   const advances = sql`UNION ALL SELECT s.document_id FROM document_sums s WHERE s.advance_ore > 0 AND ${direction === "out"}`;
   return documentsWhere(
     db,
     sql`i.id IN (
       SELECT s.document_id FROM document_sums s
       WHERE s.open_ore <> 0 OR s.credit_ore <> 0 OR s.noted_in_ore <> 0 OR s.noted_out_ore <> 0
+      UNION ALL SELECT s.document_id FROM document_sums s WHERE s.lost_ore > 0 AND ${direction === "in"}
+      UNION ALL SELECT n.id FROM invoices n WHERE n.kid = ANY (${sql.param(said)}::text[])
+        OR (n.kind <> 'request' AND n.number = ANY (${sql.param(numbers)}::bigint[]))
       UNION ALL SELECT r.id FROM invoices r LEFT JOIN document_sums s ON s.document_id = r.id
         WHERE r.kind = 'request' AND r.number IS NOT NULL AND r.total_ore > coalesce(s.came_ore, 0) ${advances})`,
+  );
+}
+
+/** Issued documents with all of the words in their number, KID or names, open or not; the newest first. */
+export function searchedDocuments(
+  db: Reader,
+  _admin: Admin,
+  search: string,
+  most: number,
+): Promise<OpenDocument[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = words.map(
+    (word) => sql`strpos(lower(concat_ws(' ', i.number, i.kid, i.name, i.company_name)), ${word}) > 0`,
+  );
+  return documentsWhere(
+    db,
+    sql`${sql.join([sql`true`, ...has], sql` AND `)} ORDER BY i.number DESC LIMIT ${most}`,
   );
 }
 
@@ -95,7 +128,7 @@ async function documentsWhere(db: Reader, where: SQL): Promise<OpenDocument[]> {
       FROM document_sums a JOIN invoices o ON o.id = a.document_id WHERE a.advance_ore <> 0 GROUP BY 1, 2)
     SELECT i.id, i.kind, i.number, i.kid, i.name, i.company_name, i.orgnr, i.total_ore,
       CASE i.kind WHEN 'request' THEN least(s.came_ore, greatest(f.ore, 0))
-      ELSE s.credit_ore END AS credit, s.noted_in_ore AS noted_in, s.noted_out_ore AS noted_out,
+      ELSE s.credit_ore END AS credit, s.lost_ore AS lost, s.noted_in_ore AS noted_in, s.noted_out_ore AS noted_out,
       CASE i.kind WHEN 'request' THEN greatest(i.total_ore - coalesce(s.came_ore, 0), 0) ELSE coalesce(s.open_ore, 0) END AS open
     FROM invoices i LEFT JOIN document_sums s ON s.document_id = i.id
     LEFT JOIN free f ON i.kind = 'request' AND f.scope = coalesce(i.booking_id, i.oppdrag_id, i.id)
@@ -112,6 +145,7 @@ async function documentsWhere(db: Reader, where: SQL): Promise<OpenDocument[]> {
     totalOre: ore(Number(row.total_ore)),
     openOre: ore(Number(row.open)),
     creditOre: ore(Number(row.credit ?? 0)),
+    lostOre: ore(Number(row.lost ?? 0)),
     notedInOre: ore(Number(row.noted_in ?? 0)),
     notedOutOre: ore(-Number(row.noted_out ?? 0)),
   }));

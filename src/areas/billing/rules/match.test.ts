@@ -1,33 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { type Ore, ore } from "~/kit/money";
 import type { InvoiceId } from "../types";
-import { candidatesFor, setsFor } from "./match";
+import { candidatesFor, type LineToMatch, mayPay, type OpenDocument, offeredPart, setsFor } from "./match";
+
+const base = {
+  kind: "invoice",
+  kid: null,
+  companyName: null,
+  orgnr: null,
+  creditOre: 0 as Ore,
+  lostOre: 0 as Ore,
+  notedInOre: 0 as Ore,
+  notedOutOre: 0 as Ore,
+} as const;
+const document = (number: number, open: number, name: string, kid: string | null = null) => ({
+  ...{ ...base, id: `${number}` as InvoiceId, number, name, kid },
+  ...{ openOre: ore(open), totalOre: ore(open) },
+});
+const said = { leftOre: ore(390_000), kid: "", name: "Arbeidsgiver AS", text: "", reference: "" };
+const reasons = (line: LineToMatch, documents: readonly OpenDocument[]) =>
+  candidatesFor(line, documents).map(({ document: { number }, reason }) => [number, reason]);
 
 describe("proposals", () => {
   it("rank KID before number, number before name, and propose sets of one payer whose sum fits", () => {
-    const base = {
-      kind: "invoice",
-      kid: null,
-      companyName: null,
-      orgnr: null,
-      creditOre: 0 as Ore,
-      notedInOre: 0 as Ore,
-      notedOutOre: 0 as Ore,
-    } as const;
-    const document = (number: number, open: number, name: string, kid: string | null = null) => ({
-      ...{ ...base, id: `${number}` as InvoiceId, number, name, kid },
-      ...{ openOre: ore(open), totalOre: ore(open) },
-    });
     const documents = [
       document(10_001, 390_000, "Kari Nordmann", "0000100016"),
       document(10_002, 390_000, "Ola Hansen"),
       document(10_003, 110_000, "Kari Nordmann"),
       document(10_004, 390_000, "Berit By"),
     ];
-    const line = { leftOre: ore(390_000), kid: "0000100016", name: "NORDMANN, KARI", text: "faktura 10002" };
-    expect(
-      candidatesFor(line, documents).map(({ document: { number }, reason }) => [number, reason]),
-    ).toEqual([
+    const line = {
+      leftOre: ore(390_000),
+      kid: "0000100016",
+      name: "NORDMANN, KARI",
+      text: "faktura 10002",
+      reference: "",
+    };
+    expect(reasons(line, documents)).toEqual([
       [10_001, "kid-amount"],
       [10_002, "number-amount"],
       [10_004, "amount"],
@@ -40,5 +49,34 @@ describe("proposals", () => {
       [10_001, 10_003],
     ]);
     expect(setsFor({ ...both, leftOre: ore(500_001) }, documents)).toEqual([]);
+  });
+
+  it.each([
+    ["a KID in the text", { text: "KID 0000100016 fra Kari" }, "kid"],
+    ["a number that the bank took for a KID", { kid: "10001" }, "number"],
+    ["a number that the bank has as its reference", { reference: "10001" }, "number"],
+  ])("know %s, and no reminder is written while it waits", (_, words, reason) => {
+    const invoice = document(10_001, 393_800, "Kari Nordmann", "0000100016");
+    const line = { ...said, ...words };
+    expect(reasons(line, [invoice, document(10_002, 393_800, "Ola Hansen")])).toEqual([[10_001, reason]]);
+    expect(mayPay(line, invoice)).toBe(true);
+  });
+
+  it("never close an invoice with a payout that has its number, only with its KID", () => {
+    const invoice = document(10_042, 390_000, "Vipps Reklame", "0000100421");
+    const payout = { ...said, name: "VIPPS MOBILEPAY AS", text: "Utbetaling Vippsnr 10042" };
+    expect(reasons(payout, [invoice])).toEqual([]);
+    expect(reasons({ ...payout, kid: "0000100421" }, [invoice])).toEqual([[10_042, "kid-amount"]]);
+  });
+
+  it("find what is paid or written off by what the line says, and take the whole line", () => {
+    const paid = document(10_001, 0, "Kari Nordmann", "0000100016");
+    const lost = { ...document(10_002, 0, "Ola Hansen"), lostOre: ore(312_000) };
+    const documents = [paid, lost];
+    expect(reasons({ ...said, kid: "0000100016" }, documents)).toEqual([[10_001, "kid"]]);
+    expect(reasons({ ...said, text: "Faktura 10001" }, documents)).toEqual([[10_001, "number"]]);
+    expect(reasons({ ...said, name: "HANSEN OLA" }, documents)).toEqual([[10_002, "name"]]);
+    expect(reasons({ ...said, name: "NORDMANN KARI" }, documents)).toEqual([]);
+    expect(offeredPart(said, paid)).toBe(390_000);
   });
 });

@@ -13,6 +13,8 @@ export interface OpenDocument {
   readonly totalOre: Ore;
   readonly openOre: Ore;
   readonly creditOre: Ore;
+  /** What was written off of it and has not come since, without its MVA. */
+  readonly lostOre: Ore;
   /** What staff noted as paid, and as paid back, before the bank's file came; never negative. */
   readonly notedInOre: Ore;
   readonly notedOutOre: Ore;
@@ -24,6 +26,8 @@ export interface LineToMatch {
   readonly kid: string;
   readonly name: string;
   readonly text: string;
+  /** The bank's own; some banks put the number of the invoice here. */
+  readonly reference: string;
 }
 
 const matchReasons = [
@@ -62,20 +66,22 @@ export function candidatesFor(line: LineToMatch, documents: readonly OpenDocumen
 }
 
 function reasonIn(line: LineToMatch, document: OpenDocument): MatchReason | null {
-  const { openOre, notedInOre, number, kid } = document;
-  const hasKid = line.kid !== "" && kid === line.kid;
-  const hasNumber = numbersIn(line.text).has(number);
+  const { openOre, notedInOre, lostOre, number, kid } = document;
+  const hasKid = kid !== null && (kid === line.kid || runsIn(line.text).has(kid));
+  const hasNumber = saysNumber(line, number);
   const isNamed = sharesName(line, document);
   if (notedInOre === line.leftOre && (hasKid || hasNumber || isNamed)) return "by-hand";
-  if (openOre <= 0) return hasKid ? "kid" : null;
+  if (payoutOf(line) !== null && !hasKid) return null;
+  // What comes for a paid invoice is the customer's credit; what comes for a written-off one makes its loss good.
+  if (openOre <= 0) return hasKid ? "kid" : hasNumber ? "number" : isNamed && lostOre > 0 ? "name" : null;
   const isAmount = openOre === line.leftOre;
   if (hasKid) return isAmount ? "kid-amount" : "kid";
   if (hasNumber) return isAmount ? "number-amount" : "number";
   if (isNamed) return isAmount ? "name-amount" : "name";
-  return isAmount && payoutOf(line) === null ? "amount" : null;
+  return isAmount ? "amount" : null;
 }
 
-/** A provider's payout is of many payments: that its sum is an invoice's says nothing. */
+/** A provider's payout is of many payments: that its sum is an invoice's, or a number in it one's, says nothing. */
 export function payoutOf({ name, text }: Pick<LineToMatch, "name" | "text">): "vipps" | "stripe" | null {
   const said = `${name} ${text}`.toLowerCase();
   if (/vipps|mobilepay/.test(said)) return "vipps";
@@ -83,7 +89,7 @@ export function payoutOf({ name, text }: Pick<LineToMatch, "name" | "text">): "v
 }
 
 function reasonOut(line: LineToMatch, document: OpenDocument): MatchReason | null {
-  const isMeant = numbersIn(line.text).has(document.number) || sharesName(line, document);
+  const isMeant = saysNumber(line, document.number) || sharesName(line, document);
   if (document.notedOutOre === -line.leftOre && isMeant) return "by-hand";
   if (document.creditOre <= 0) return null;
   if (document.creditOre === -line.leftOre) return "credit-amount";
@@ -98,12 +104,16 @@ function partOf({ leftOre }: LineToMatch, { openOre, creditOre }: OpenDocument, 
   return isSure || openOre <= 0 ? leftOre : ore(Math.min(leftOre, openOre));
 }
 
-/** What a press takes of the line for a document that was searched for. Positive for outgoing lines too. */
+/**
+ * What a press takes of the line for a document that was searched for. Positive for outgoing lines too. Where nothing is
+ * open it is the customer's credit.
+ */
 export function offeredPart(
   { leftOre }: Pick<LineToMatch, "leftOre">,
   { openOre, creditOre }: Pick<OpenDocument, "openOre" | "creditOre">,
 ): Ore {
-  return ore(Math.min(Math.abs(leftOre), leftOre < 0 ? creditOre : openOre));
+  if (leftOre < 0) return ore(Math.min(-leftOre, creditOre));
+  return openOre > 0 ? ore(Math.min(leftOre, openOre)) : leftOre;
 }
 
 /** A part of a line for one document. */
@@ -137,6 +147,7 @@ export function mayPay(line: LineToMatch, document: OpenDocument): boolean {
 }
 
 /** Many lines are compared with many documents: each text is taken apart once. */
+const runsOf = new Map<string, ReadonlySet<string>>();
 const numbersOf = new Map<string, ReadonlySet<number>>();
 const wordsOfName = new Map<string, readonly string[]>();
 const mostRemembered = 20_000;
@@ -148,6 +159,16 @@ function remembered<T>(known: Map<string, T>, text: string, read: (text: string)
   const made = read(text);
   known.set(text, made);
   return made;
+}
+
+/** The digits of a text as they stand: the zeros before a KID are part of it. */
+function runsIn(text: string): ReadonlySet<string> {
+  return remembered(runsOf, text, (said) => new Set(said.match(/\d{2,25}/g) ?? []));
+}
+
+/** Where a customer is asked to write a number, some banks call what was written a KID or a reference. */
+function saysNumber({ text, kid, reference }: LineToMatch, number: number): boolean {
+  return numbersIn(text).has(number) || kid === String(number) || reference === String(number);
 }
 
 function numbersIn(text: string): ReadonlySet<number> {

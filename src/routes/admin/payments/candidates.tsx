@@ -33,7 +33,7 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
           part={part}
           place={index}
           reason={matchReasonTexts[reason]}
-          isSure={isSure(reason)}
+          isSure={isSure(reason, document)}
         />
       ))}
       {others.map((document, index) => (
@@ -49,8 +49,9 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
   );
 }
 
-/** An amount or a name alone is not enough for Enter. */
-function isSure(reason: MatchReason): boolean {
+/** An amount or a name alone is not enough for Enter, nor is a number of what is paid: that is a person's to say. */
+function isSure(reason: MatchReason, { openOre }: OpenDocument): boolean {
+  if (reason === "number" && openOre <= 0) return false;
   return reason !== "amount" && reason !== "name" && reason !== "credit";
 }
 
@@ -91,15 +92,17 @@ function Choice({ line, document, part, place, reason, isSure = false }: ChoiceP
 
 /** What the document has open, and what becomes of a difference. */
 function standing(line: QueuedLine, document: OpenDocument, part: Ore): string {
-  const { openOre, creditOre, notedInOre, notedOutOre } = document;
+  const { openOre, creditOre, lostOre, notedInOre, notedOutOre } = document;
   const left = ore(Math.abs(line.leftOre));
   const words = [
     ...(line.ore < 0 && creditOre > 0 ? [texts.credit(formatKroner(creditOre))] : []),
     ...(line.ore < 0 && notedOutOre > 0 ? [texts.noted(formatKroner(notedOutOre))] : []),
     ...(line.ore > 0 && openOre > 0 ? [texts.open(formatKroner(openOre))] : []),
     ...(line.ore > 0 && openOre === 0 && notedInOre > 0 ? [texts.noted(formatKroner(notedInOre))] : []),
-    ...(line.ore > 0 && openOre > 0 && part > openOre
-      ? [texts.over(formatKroner(lessOre(part, openOre)))]
+    ...(line.ore > 0 && openOre === 0 && lostOre > 0 ? [texts.lost] : []),
+    ...(line.ore > 0 && openOre === 0 && lostOre === 0 && notedInOre === 0 ? [texts.paid] : []),
+    ...(line.ore > 0 && lostOre === 0 && notedInOre === 0 && part > Math.max(0, openOre)
+      ? [texts.over(formatKroner(lessOre(part, ore(Math.max(0, openOre)))))]
       : []),
     ...(part < left ? [texts.rest(formatKroner(lessOre(left, part)))] : []),
   ];
