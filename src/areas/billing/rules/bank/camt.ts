@@ -84,18 +84,21 @@ function linesOf(entry: XmlElement, { account, part, index }: Place): ReadLine[]
   const base = { account, day, currency };
   if (details.length < 2 || amounts.some((amount) => amount?.currency !== currency)) {
     const [detail = null] = details;
-    const described = details.length > 1 ? joined(details) : describedBy(detail);
+    const described = details.length > 1 ? joined(details, entry) : describedBy(detail, entry);
     return whole === 0 ? [] : [{ ...base, ore: whole, ...withReference(described, entry), batch: null }];
   }
   const sum = amounts.reduce((total, amount) => total + (amount?.ore ?? 0), 0);
-  if (sum !== whole) throw new BrokenFile(entry.line, "Betalingene i posten er ikke like stor som posten.");
   const batch = `camt:${textAt(part, "Id")}:${textAt(entry, "AcctSvcrRef") || index}:${day}`;
-  return details.flatMap((detail, position): ReadLine[] => {
-    const amount = amounts[position]?.ore ?? ore(0);
-    return amount === 0
-      ? []
-      : [{ ...base, ore: amount, ...withReference(describedBy(detail), entry), batch }];
-  });
+  const lines = details.map(
+    (detail, position): ReadLine => ({
+      ...{ ...base, ore: amounts[position]?.ore ?? ore(0), batch },
+      ...withReference(describedBy(detail, entry), entry),
+    }),
+  );
+  // What the bank keeps of a sum, or what its details leave out: the entry is what was booked.
+  const rest = { ...withReference(describedBy(null, entry), entry), text: "Gebyr eller differanse" };
+  lines.push({ ...base, ...rest, ore: ore(whole - sum), batch });
+  return lines.filter((line) => line.ore !== 0);
 }
 
 function detailAmount(detail: XmlElement, entry: XmlElement): { ore: Ore; currency: string } | null {
@@ -135,10 +138,11 @@ function dayOf(entry: XmlElement): Day {
 
 type Described = Pick<ReadLine, "kid" | "name" | "text" | "reference" | "counterAccount">;
 
-function describedBy(detail: XmlElement | null): Described {
+/** The other party is who received what went out, and who paid what came in. Version .02 says the way at the entry. */
+function describedBy(detail: XmlElement | null, entry: XmlElement): Described {
   const parties = at(detail, "RltdPties");
-  const isOut = textAt(detail, "CdtDbtInd") === "DBIT";
-  const party = isOut ? at(parties, "Cdtr") : (at(parties, "Dbtr") ?? at(parties, "Cdtr"));
+  const isOut = (textAt(detail, "CdtDbtInd") || textAt(entry, "CdtDbtInd")) === "DBIT";
+  const party = at(parties, isOut ? "Cdtr" : "Dbtr");
   const counter = at(parties, isOut ? "CdtrAcct" : "DbtrAcct");
   const remittance = at(detail, "RmtInf");
   const structured = remittance ? all(remittance, "Strd") : [];
@@ -160,8 +164,8 @@ function describedBy(detail: XmlElement | null): Described {
 }
 
 /** Details without amounts of their own describe the entry together. */
-function joined(details: readonly XmlElement[]): Described {
-  const each = details.map((detail) => describedBy(detail));
+function joined(details: readonly XmlElement[], entry: XmlElement): Described {
+  const each = details.map((detail) => describedBy(detail, entry));
   const together = (of: (described: Described) => string, max: number) =>
     [...new Set(each.map(of).filter(Boolean))].join(", ").slice(0, max);
   return {

@@ -118,7 +118,7 @@ function formatOf(cells: readonly string[]): { format: Format; at: Places } | nu
   return placed.find(isKnown) ?? null;
 }
 
-/** Null for an amount that is only reserved. */
+/** Null for an amount that is only reserved, and for a notice of nothing. */
 function lineOf(
   { cells, line }: CsvRow,
   at: Places,
@@ -127,9 +127,14 @@ function lineOf(
   if (cells.length < width - 1 || cells.slice(width).some((cell) => cell.trim() !== ""))
     throw new BrokenFile(line, `Linjen har ${cells.length} felter, og overskriften ${width}.`);
   const cell = (column: Column) => cells[at[column] ?? -1]?.trim() ?? "";
-  if (/^reservert/i.test(cell("status")) || /reservert transaksjon/i.test(`${cell("text")} ${cell("type")}`))
+  // Nordea has the word in place of the day.
+  if (
+    [cell("status"), cell("day")].some((said) => /^reservert/i.test(said)) ||
+    /reservert transaksjon/i.test(`${cell("text")} ${cell("type")}`)
+  )
     return null;
   const amount = amountIn(cell, at, line);
+  if (amount === 0) return null;
   const own = plainAccount(cell(amount > 0 ? "to" : "from"));
   const message = cell("message");
   const kid = cell("kid") || (/^\d{4,25}$/.test(message) ? message : "");
@@ -152,11 +157,13 @@ function lineOf(
 function amountIn(cell: (column: Column) => string, at: Places, line: number): Ore {
   if (at.amount !== undefined) {
     const amount = typedAmount(cell("amount"), line);
-    if (!amount) throw new BrokenFile(line, "Beløpet mangler.");
+    if (amount === null) throw new BrokenFile(line, "Beløpet mangler.");
     return amount;
   }
-  const [inn, out] = [typedAmount(cell("in"), line) ?? 0, typedAmount(cell("out"), line) ?? 0];
-  if ((inn === 0) === (out === 0)) throw new BrokenFile(line, "Linjen må ha ett beløp, enten inn eller ut.");
+  const typed = [typedAmount(cell("in"), line), typedAmount(cell("out"), line)];
+  const [inn, out] = [typed[0] ?? 0, typed[1] ?? 0];
+  if (typed.every((each) => each === null) || (inn !== 0 && out !== 0))
+    throw new BrokenFile(line, "Linjen må ha ett beløp, enten inn eller ut.");
   if (inn < 0) throw new BrokenFile(line, "Beløpet inn er negativt.");
   return inn > 0 ? ore(inn) : ore(-Math.abs(out));
 }

@@ -40,6 +40,16 @@ describe("OCR giro", () => {
     });
   });
 
+  it.each(["18", "20"])("has a reversal of type %s as money out", (type) => {
+    const reversed = file.replace(/NY091030(?=0{6}2)/, `NY09${type}30`);
+    expect(readText(reversed).lines).toMatchObject([{ ore: 390_000 }, { ore: -48_750 }]);
+  });
+
+  it("is read with a mark of UTF-8 before it", () => {
+    const content = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)]);
+    expect(readBankFile(new Uint8Array(content), own)).toMatchObject({ format: "ocr", lines: [{}, {}] });
+  });
+
   it.each([
     [
       "one øre less in the sum of the assignment",
@@ -98,17 +108,31 @@ describe("CAMT", () => {
   it.each([
     ["parts of an øre", camt("054", entry(100).replace("1.00", "1.005")), "deler av en øre"],
     ["another version", camt("054", entry(100), "06"), "Versjon 06"],
-    [
-      "details that are not the entry",
-      camt("054", entry(300, transaction({ ore: 100 }) + transaction({ ore: 100 }))),
-      "like stor",
-    ],
     ["no direction", camt("054", entry(100).replace(sign(100), "")), "inn eller ut"],
     ["an end in the middle", camt("054", entry(100)).slice(0, 300), "midt i"],
     ["a document type", `<!DOCTYPE x [<!ENTITY a "b">]>${camt("054", entry(100))}`, ""],
     ["another message", camt("054", entry(100)).replace("camt.054", "pain.001"), "verken"],
   ])("with %s is refused with the reason", (_name, text, why) => {
     expect(brokenAt(text).why).toContain(why);
+  });
+
+  it("has what the bank kept of a sum as a line of its own", () => {
+    const details = transaction({ ore: 60_000 }) + transaction({ ore: 40_000 });
+    const { lines } = readText(camt("054", entry(99_000, details)));
+    expect(lines.map((line) => line.ore)).toEqual([60_000, 40_000, -1000]);
+    expect(lines[2]).toMatchObject({ text: "Gebyr eller differanse", name: "", kid: "" });
+    expect(new Set(lines.map(({ batch }) => batch)).size).toBe(1);
+  });
+
+  it("names the receiver of what went out, also where only the entry says the way", () => {
+    const parties =
+      "<RltdPties><Dbtr><Nm>Studio AS</Nm></Dbtr><DbtrAcct><Id><Othr><Id>1</Id></Othr></Id></DbtrAcct><Cdtr><Nm>Kari</Nm></Cdtr><CdtrAcct><Id><Othr><Id>2</Id></Othr></Id></CdtrAcct></RltdPties>";
+    const read = (ore: number) =>
+      readText(camt("053", entry(ore, `<TxDtls>${parties}</TxDtls>`), "02")).lines[0];
+    expect(read(-5000)).toMatchObject({ name: "Kari", counterAccount: "2" });
+    expect(read(5000)).toMatchObject({ name: "Studio AS", counterAccount: "1" });
+    const own = entry(-5000, "<TxDtls><RltdPties><Dbtr><Nm>Studio AS</Nm></Dbtr></RltdPties></TxDtls>");
+    expect(readText(camt("053", own, "02")).lines[0]).toMatchObject({ name: "" });
   });
 
   it("accepts decimals that are zeros", () => {
@@ -138,6 +162,12 @@ describe("CSV", () => {
       lines: [{ kid: "0000100016", name: "Kari Nordmann" }, {}],
       skipped: 1,
     });
+  });
+
+  it("of Nordea leaves out what has a word for a day, and notices of nothing", () => {
+    const more =
+      "Reservert;-99,00;86011117947;;;Kort;NOK;Kort\n2026/11/27;0,00;;86011117947;;Melding;NOK;Info\n";
+    expect(readText(csvFiles.Nordea + more)).toMatchObject({ lines: [{ ore: 390_000 }, {}], skipped: 2 });
   });
 
   it("reads quotes with separators and line breaks, tabs, and sep=", () => {

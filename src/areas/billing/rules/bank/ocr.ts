@@ -2,7 +2,8 @@ import { ore } from "~/kit/money";
 import { type Day, parseDay } from "~/kit/time";
 import { BrokenFile, type ReadFile, type ReadLine } from "./statement";
 
-const cardReversal = "18";
+/** Reversed card payments, with a KID and with a message: out of the account, though their sign says nothing. */
+const reversals = ["18", "20"];
 
 /**
  * OCR giro of Mastercard Payment Services (Nets): lines of 80 characters, `10 (20 (30 31 [32])* 88)+ 89`. Counts and
@@ -85,7 +86,7 @@ class Reading {
     const assignment = this.open(at);
     this.keep(at);
     const amount = digits(row, 33, 49, at, "Beløpet");
-    const sign = field(row, 32, 32) === "-" || row.slice(4, 6) === cardReversal ? -1n : 1n;
+    const sign = field(row, 32, 32) === "-" || reversals.includes(row.slice(4, 6)) ? -1n : 1n;
     assignment.items += 1;
     assignment.records += 1;
     assignment.sum += BigInt(amount);

@@ -13,11 +13,16 @@ export function readBankFile(content: Uint8Array, ownAccount: string): ReadFile 
   const nul = text.indexOf("\0");
   if (nul >= 0)
     throw new BrokenFile(text.slice(0, nul).split("\n").length, "Linjen har tegn som ikke er tekst.");
-  if (isOcr(text)) return readOcr(new TextDecoder("windows-1252").decode(content));
+  if (isOcr(text)) return readOcr(new TextDecoder("windows-1252").decode(withoutMark(content)));
   const read = isCamt(text) ? readCamt(text) : readCsv(text, ownAccount);
   if (read.lines.length === 0 && read.balances.length === 0)
     throw new BrokenFile(null, "Filen har ingen bokførte betalinger.");
   return read;
+}
+
+/** A mark of UTF-8 before the first line is no part of it. */
+function withoutMark(content: Uint8Array): Uint8Array {
+  return content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf ? content.subarray(3) : content;
 }
 
 function decoded(content: Uint8Array): string {
