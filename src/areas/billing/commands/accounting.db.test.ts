@@ -14,7 +14,7 @@ import {
 } from "../../../../tests/worlds/invoiced-booking";
 import { admin, expectOk } from "../../../../tests/worlds/visitor-story";
 import { appointments, exportContent, mvaOfYear, openAt } from "../reads/accounting.server";
-import { signedChecks } from "../reads/bank-files.server";
+import { balanceGaps, signedChecks } from "../reads/bank-files.server";
 import { exportJournal, lockTerm } from "./accounting.server";
 import { reopenBankCheck, signBankCheck } from "./check-bank.server";
 
@@ -108,6 +108,42 @@ describe("a check of the bank", () => {
       run((tx) => reopenBankCheck(tx, admin, { id: check?.id ?? "", note: "Ny linje" }, now()));
     expectOk(await reopen());
     expect(await reopen()).toMatchObject({ reason: "not-found" });
+  });
+});
+
+describe("a gap between statements", () => {
+  let account = 20_000_000_000;
+  /** The days and øre of gaps between statements: first day, last day, opening and closing balance. */
+  async function gapsOf(...statements: readonly (readonly [number, number, number, number])[]) {
+    account += 1;
+    const content = new Uint8Array(
+      Buffer.from(
+        `Bokført dato;Avsender;Til konto;Beløp inn;Beløp ut;Valuta;Status;Melding\n01.11.2026;Noen;${account};10,00;;NOK;Bokført;a\n`,
+      ),
+    );
+    expectOk(await importPayments(services, admin, { name: "b.csv", content }));
+    const day = (date: number) => `2026-11-${String(date).padStart(2, "0")}`;
+    for (const [from, to, opening, closing] of statements)
+      await db.execute(sql`
+        INSERT INTO bank_balances (file_id, account, from_day, to_day, opening_ore, closing_ore, currency)
+        SELECT id, ${String(account)}, ${day(from)}, ${day(to)}, ${opening}, ${closing}, 'NOK'
+        FROM bank_files WHERE ${String(account)} = ANY (accounts)`);
+    const gaps = (await balanceGaps(db, admin)) ?? [];
+    return gaps
+      .filter((gap) => gap.account === String(account))
+      .map((gap) => [Number(gap.day.slice(-2)), gap.ore]);
+  }
+
+  it("is where no statement ends with the balance at which one begins", async () => {
+    expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120])).toEqual([]);
+    expect(await gapsOf([1, 1, 100, 150], [3, 3, 170, 120])).toEqual([[3, 20]]);
+    // The month besides its days, in either order; days within a month; and months that overlap.
+    expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120], [1, 2, 100, 120])).toEqual([]);
+    expect(await gapsOf([1, 30, 100, 120], [15, 15, 90, 80], [30, 30, 130, 120])).toEqual([]);
+    expect(await gapsOf([1, 10, 100, 120], [8, 20, 70, 90], [21, 21, 90, 95])).toEqual([]);
+    // Two of one day, and what is missing after them.
+    expect(await gapsOf([1, 1, 50, 200], [2, 2, 200, 100], [2, 2, 100, 300])).toEqual([]);
+    expect(await gapsOf([1, 1, 50, 200], [2, 2, 200, 100], [3, 3, 99, 100])).toEqual([[3, -1]]);
   });
 });
 

@@ -30,7 +30,8 @@ export async function signBankCheck(
   if (!sums) return refuse("nothing");
   if (sums.leftCount > 0) return refuse("something-left");
   const gaps = (await balanceGaps(tx, admin)) ?? [];
-  if (gaps.some((gap) => gap.account === account && gap.day <= through)) return refuse("gap");
+  if (gaps.some((gap) => gap.account === account && gap.currency === currency && gap.day <= through))
+    return refuse("gap");
   const { bankOre, matchedOre, parkedOre, otherOre } = sums;
   await tx.insert(bankChecks).values({
     ...{ id: newId(), account, currency, through, bankOre, matchedOre, parkedOre, otherOre },

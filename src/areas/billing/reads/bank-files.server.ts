@@ -121,25 +121,36 @@ export async function signedChecks(db: Reader, _admin: Admin): Promise<SignedChe
 
 export interface BalanceGap {
   readonly account: string;
+  readonly currency: string;
   readonly day: Day;
   readonly ore: Ore;
 }
 
-/** Where a statement does not begin with the balance at which the one before it ended. Null: there are no statements. */
+/**
+ * Where no statement ends with the balance at which another one begins. Statements may overlap, and a month may be told of
+ * day by day too: one that begins within another needs none before it. Null: there are no statements.
+ */
 export async function balanceGaps(db: Reader, _admin: Admin): Promise<BalanceGap[] | null> {
   const { rows } = await db.execute<{
     account: string;
+    currency: string;
     day: Day;
-    opening: string;
-    before: string | null;
+    missing: string | null;
   }>(sql`
-    SELECT account, from_day::text AS day, opening_ore::text AS opening,
-      (lag(closing_ore) OVER (PARTITION BY account, currency ORDER BY from_day, to_day, opening_ore))::text AS before
-    FROM (SELECT DISTINCT account, currency, from_day, to_day, opening_ore, closing_ore FROM bank_balances) b`);
+    WITH b AS (SELECT DISTINCT account, currency, from_day, to_day, opening_ore, closing_ore FROM bank_balances)
+    SELECT b.account, b.currency, b.from_day::text AS day,
+      CASE WHEN b.from_day > min(b.from_day) OVER own AND NOT EXISTS (SELECT FROM b o
+          WHERE o.account = b.account AND o.currency = b.currency
+            AND ((o.to_day <= b.from_day AND o.closing_ore = b.opening_ore)
+              OR (o.from_day <= b.from_day AND o.to_day > b.from_day
+                AND (o.from_day < b.from_day OR o.to_day > b.to_day))
+              OR (o.from_day < b.from_day AND o.to_day = b.to_day AND o.closing_ore = b.closing_ore)))
+        THEN b.opening_ore - (SELECT p.closing_ore FROM b p WHERE p.account = b.account AND p.currency = b.currency
+          AND p.from_day < b.from_day ORDER BY p.to_day DESC, p.from_day DESC LIMIT 1) END::text AS missing
+    FROM b WINDOW own AS (PARTITION BY b.account, b.currency)
+    ORDER BY b.account, b.currency, b.from_day`);
   if (rows.length === 0) return null;
-  return rows.flatMap(({ account, day, opening, before }) =>
-    before === null || before === opening
-      ? []
-      : [{ account, day, ore: ore(Number(opening) - Number(before)) }],
+  return rows.flatMap(({ account, currency, day, missing }) =>
+    missing === null ? [] : [{ account, currency, day, ore: ore(Number(missing)) }],
   );
 }
