@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { invoicesOfBooking } from "~/areas/billing/store/invoices.server";
 import { documentBalance, moneyOfBooking } from "~/areas/billing/store/journal.server";
+import { refundsOf } from "~/areas/billing/store/online.server";
 import type { Invoice } from "~/areas/billing/types";
+import type { OnlineRefundId } from "~/areas/billing/types/online";
 import type { Booking } from "~/areas/bookings/types";
-import { fromKroner, percentOfOre } from "~/kit/money";
-import { type Instant, instant, plusHours } from "~/kit/time";
-import { issuedInvoice, readyToInvoice } from "../../tests/worlds/invoiced-booking";
+import { fromKroner, ore, percentOfOre } from "~/kit/money";
+import { dayOf, type Instant, instant, plusHours } from "~/kit/time";
+import { issuedInvoice, readyToInvoice, seenInvoice } from "../../tests/worlds/invoiced-booking";
 import { payingStudio } from "../../tests/worlds/paying-studio";
 import {
   admin,
@@ -20,7 +22,9 @@ import {
 } from "../../tests/worlds/visitor-story";
 import { askAdvances } from "./ask-advance.server";
 import { cancelBooking } from "./cancel-booking.server";
+import { noteRefund } from "./change-invoice.server";
 import { followPayments } from "./follow-payment.server";
+import { closeOnline } from "./refund-online.server";
 import { runSession } from "./run-session.server";
 
 const { services, db, standIn, begin, only, remote, close } = await payingStudio();
@@ -86,6 +90,25 @@ describe("a booking of a product that asks for an advance", () => {
     expect(remote(payment)).toMatchObject({ captured: asked, refunded: asked });
     expect(await moneyOfBooking(db, booking.id)).toMatchObject({ advanceOre: 0, paidOre: 0 });
     expect(await kinds(booking)).toEqual([["request", "issued", asked]]);
+  });
+
+  it("is not sent back again when staff have closed the refund that the provider refused", async () => {
+    const { booking, request } = await booked(plusHours(fridayAtOne, 24 * 7));
+    const payment = await paid(request);
+    standIn.payments.failures.push({ step: "refund", isDone: false, status: 400 });
+    await cancelled(booking, 0);
+    await followPayments(services);
+    const refunds = () => refundsOf(db, [payment.id]);
+    const [refused, ...others] = await refunds();
+    expect([refused?.status, others]).toEqual(["failed", []]);
+    const closed = { id: payment.id, refundId: refused?.id as OnlineRefundId };
+    expectOk(await closeOnline(services, admin, closed));
+    // Whatever settles the booking anew, such as half of it noted as paid back, asks for nothing.
+    const noted = { ore: ore(asked / 2), day: dayOf(services.clock.now()), note: "" };
+    expectOk(await noteRefund(services, admin, { ...noted, ...(await seenInvoice(db, request.id)) }));
+    await followPayments(services);
+    expect(await refunds()).toMatchObject([{ status: "closed" }]);
+    expect(remote(payment).refunded).toBe(0);
   });
 
   it("keeps of it what a late cancellation costs", async () => {

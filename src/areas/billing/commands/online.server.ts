@@ -19,6 +19,7 @@ import {
   openPaymentOf,
   paymentById,
   pendingRefundOf,
+  refundsOf,
   updatePayment,
   updateRefund,
 } from "../store/online.server";
@@ -131,7 +132,10 @@ interface ToReturn {
   readonly keptOre: Ore;
 }
 
-/** Sends an advance that will not be needed back through the providers that it came through, the last one first. */
+/**
+ * Sends an advance that will not be needed back through the providers that it came through, the last one first. What staff
+ * have settled in another way is theirs from then on.
+ */
 export async function returnAdvance(tx: Tx, { scope, keptOre }: ToReturn, now: Instant): Promise<void> {
   let left = lessOre(await freeAdvanceOf(tx, scope), keptOre);
   if (left <= 0) return;
@@ -139,9 +143,16 @@ export async function returnAdvance(tx: Tx, { scope, keptOre }: ToReturn, now: I
     const there = payment.capturedOre - payment.refundedOre - (await pendingRefundOf(tx, payment.id));
     const part = ore(Math.min(left, there));
     if (part <= 0) continue;
-    await askRefund(tx, { payment, ore: part, why: "not_owed", madeBy: program }, now);
+    if (!(await isStaffs(tx, payment.id)))
+      await askRefund(tx, { payment, ore: part, why: "not_owed", madeBy: program }, now);
     left = lessOre(left, part);
   }
+}
+
+/** Whether staff have closed what the program had asked for: the money may have gone back, or be kept as agreed. */
+async function isStaffs(tx: Tx, id: OnlinePaymentId): Promise<boolean> {
+  const refunds = await refundsOf(tx, [id]);
+  return refunds.some(({ why, status }) => why === "not_owed" && status === "closed");
 }
 
 /** A refund that the provider refused, and that staff have settled in another way. */
