@@ -39,7 +39,7 @@ function documentOf(lines: readonly SoldLine[], more: Partial<IssuedDocument> = 
       orderNumber: "PO-7",
       note: "",
       deliveredOn: "2026-11-27" as Day,
-      deliveredAt: "",
+      deliveredAt: "Bedriftsveien 3, 0250 Oslo",
       dueDays: 14,
       lines,
     },
@@ -76,6 +76,10 @@ describe("EHF", () => {
     ).toEqual(["10042", "2026-11-27", "2026-12-11", "380", "NOK", "4200"]);
     expect(textAt(xml, "OrderReference", "ID")).toBe("PO-7");
     expect(textAt(xml, "Delivery", "ActualDeliveryDate")).toBe("2026-11-27");
+    const place = at(xml, "Delivery", "DeliveryLocation", "Address");
+    expect(textAt(place, "StreetName")).toBe("Bedriftsveien 3, 0250 Oslo");
+    expect(textAt(place, "Country", "IdentificationCode")).toBe("NO");
+    expect(at(parsed(documentOf([sold(1)], { deliveredAt: "" })), "Delivery", "DeliveryLocation")).toBeNull();
     expect(textAt(xml, "PaymentMeans", "PaymentID")).toBe("0000100420");
     expect(textAt(xml, "PaymentMeans", "PayeeFinancialAccount", "ID")).toBe("86011117947");
     for (const [party, orgnr] of [

@@ -50,7 +50,7 @@ function elementsOf(document: IssuedDocument): (Element | null)[] {
     credited ? billingReference(credited) : null,
     sellerParty(document.seller),
     buyerParty(document),
-    delivery(document.deliveredOn),
+    delivery(document),
     paymentMeans(document),
     ...amounts.charges,
     taxTotal(amounts.shares, document.seller),
@@ -70,8 +70,18 @@ function billingReference({ number, issuedOn }: { number: number; issuedOn: Day 
   return ["cac:BillingReference", [reference]];
 }
 
-function delivery(deliveredOn: Day | null): Element | null {
-  return deliveredOn === null ? null : ["cac:Delivery", [["cbc:ActualDeliveryDate", deliveredOn]]];
+/** The place is one line of text, so that it stands where a street does. */
+function delivery({ deliveredOn, deliveredAt }: IssuedDocument): Element | null {
+  if (deliveredOn === null) return null;
+  const address: Element = [
+    "cac:Address",
+    [
+      ["cbc:StreetName", deliveredAt],
+      ["cac:Country", [["cbc:IdentificationCode", "NO"]]],
+    ],
+  ];
+  const place: Element[] = deliveredAt === "" ? [] : [["cac:DeliveryLocation", [address]]];
+  return ["cac:Delivery", [["cbc:ActualDeliveryDate", deliveredOn], ...place]];
 }
 
 function paymentMeans({ kind, kid, number, seller }: IssuedDocument): Element | null {

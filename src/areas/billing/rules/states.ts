@@ -42,13 +42,17 @@ export type IssueReason =
   | "not-positive"
   | "address-missing"
   | "not-delivered"
+  | "place-missing"
   | "no-seller-orgnr"
   | "no-bank-account"
   | "order-number-missing"
   | "order-awaited"
   | "no-kid-room";
 
-type Ready = Pick<Invoice, "kind" | "party" | "address" | "deliveredOn" | "lines" | "orderNumber"> & {
+type Ready = Pick<
+  Invoice,
+  "kind" | "party" | "address" | "deliveredOn" | "deliveredAt" | "lines" | "orderNumber"
+> & {
   readonly totalOre: Ore;
 };
 
@@ -65,6 +69,8 @@ export function whyNotIssued(
   // Bokføringsforskriften § 5-2-6: no sales document before the delivery.
   if (draft.kind === "invoice" && (draft.deliveredOn === null || draft.deliveredOn > today))
     return "not-delivered";
+  // § 5-1-1 no. 4: time and place.
+  if (draft.kind === "invoice" && draft.deliveredAt === "") return "place-missing";
   if (orgnr === "") return "no-seller-orgnr";
   if (draft.kind !== "credit_note" && bankAccount === null) return "no-bank-account";
   const needsReference =

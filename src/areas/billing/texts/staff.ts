@@ -274,6 +274,7 @@ export const invoiceRefusals = {
     "Mottakeren mangler adresse. En bedrift trenger navn og organisasjonsnummer, eller adressen.",
   "not-delivered":
     "En faktura kan ikke sendes før det er levert. Sett dagen for leveringen, eller lag en betalingsforespørsel.",
+  "place-missing": "Stedet for leveringen mangler. Skriv på utkastet hvor det ble levert.",
   "no-seller-orgnr": "Studioets organisasjonsnummer mangler eller er feil. Det står under Innstillinger.",
   "no-bank-account": "Bankkontoen mangler. Skriv den inn under Innstillinger, Faktura.",
   "order-number-missing": "Kundens bestillingsnummer mangler.",
