@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openDocuments } from "~/areas/billing/reads/bank-queue.server";
 import { documentBalance } from "~/areas/billing/store/journal.server";
 import { fromKroner } from "~/kit/money";
 import type { Day } from "~/kit/time";
@@ -123,6 +124,9 @@ describe("an advance", () => {
       }),
     );
     expectOk(await markRefunded(services, admin, await asSeenNow(services, refund)));
+    // The bank's line can confirm it.
+    const noted = (await openDocuments(db, "out")).find((document) => document.id === id);
+    expect(noted).toMatchObject({ notedOutOre: fromKroner(900) });
     expect(await documentBalance(db, id)).toMatchObject({
       openOre: 0,
       creditOre: 0,

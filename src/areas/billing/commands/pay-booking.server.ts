@@ -42,11 +42,14 @@ export async function refundBookingByHand(
   now: Instant,
 ): Promise<Result<undefined, "credit-first">> {
   const sources = await refundSources(tx, bookingId);
-  const postings: Posting[] = [{ account: "by_hand", ore: ore(-paid.ore), bookingId }];
+  const postings: Posting[] = [];
   let left = paid.ore;
   for (const { ore: most, ...source } of sources) {
     const part = ore(Math.min(left, most));
     if (part <= 0) continue;
+    const { documentId = null } = source;
+    // Of the invoice whose credit it is, so that the bank's line can confirm it there.
+    postings.push({ account: "by_hand", ore: ore(-part), bookingId, documentId });
     postings.push({ ...source, ore: part, bookingId });
     left = lessOre(left, part);
   }
