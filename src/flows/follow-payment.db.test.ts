@@ -14,7 +14,7 @@ import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { invoiceOfRequest } from "./draft-invoice.server";
 import { followPayments } from "./follow-payment.server";
 import { issueInvoice } from "./issue-invoice.server";
-import { payBack, tryPaymentAgain } from "./refund-online.server";
+import { closeOnline, payBack, tryPaymentAgain } from "./refund-online.server";
 
 const world = await payingStudio();
 const {
@@ -113,6 +113,19 @@ describe("a crash", () => {
     expectOk(await tryPaymentAgain(services, admin, { id: payment.id, refundId: null }));
     expect(remote(payment).captured).toBe(whole);
     expect(await only(id)).toMatchObject({ status: "captured", problem: null });
+  });
+
+  it("of a capture that never succeeds can be closed, and nothing is taken afterwards", async () => {
+    const id = await issued();
+    const payment = await begun(id);
+    standIn.payments.pay(payment.id);
+    standIn.payments.failures.push({ step: "capture", isDone: false, status: 400 });
+    await follow(payment);
+    expectOk(await closeOnline(services, admin, { id: payment.id, refundId: null }));
+    expect(await only(id)).toMatchObject({ status: "ended", problem: null });
+    await follow(payment);
+    expect(remote(payment)).toMatchObject({ captured: 0, state: "ended" });
+    expectOk(await world.begin(id, "stripe"));
   });
 
   it("of a refund is shown, and staff can try again", async () => {

@@ -176,9 +176,11 @@ export async function closePayment(
 ): Promise<Result<undefined, "not-found" | "not-now">> {
   const found = await lockOnline(tx, id);
   if (!found) return refuse("not-found");
-  const { problem, status } = found.payment;
+  const { problem, status, capturedOre } = found.payment;
   const isOver = status === "ended" || status === "captured";
-  const isLost = problem === "no-provider" || problem === "unknown-to-provider";
+  // What cannot be captured is asked about once more at the provider, and given back there.
+  const isRefused = problem === "capture-failed" && capturedOre === 0;
+  const isLost = isRefused || problem === "no-provider" || problem === "unknown-to-provider";
   if (problem === null || !(isOver || isLost)) return refuse("not-now");
   await updatePayment(tx, id, { status: status === "captured" ? status : "ended", problem: null });
   return ok();

@@ -33,6 +33,15 @@ describe("nextStep", () => {
     expect(nextStep(payment, euro, owed)).toEqual({ kind: "cancel", problem: "wrong-currency" });
   });
 
+  it("ends what was let go at the provider, although it still says that it is authorised", () => {
+    const released = { ...remote, cancelledOre: whole };
+    const capturing = { ...payment, status: "capturing" } as const;
+    expect(nextStep(capturing, released, owed)).toEqual({ kind: "end", problem: null });
+    expect(nextStep({ ...payment, status: "ended" }, released, owed)).toEqual({ kind: "wait" });
+    const part = { ...remote, cancelledOre: fromKroner(900) };
+    expect(nextStep(capturing, part, owed)).toEqual({ kind: "capture" });
+  });
+
   it("enters what came, also of a payment that had ended here, and once", () => {
     const came = { ...remote, capturedOre: whole };
     expect(nextStep({ ...payment, status: "ended" }, came, owed)).toEqual({ kind: "enter", ore: whole });

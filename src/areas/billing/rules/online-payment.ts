@@ -43,15 +43,20 @@ export function nextStep(
   if (known.status === "captured") return { kind: "wait" };
   // Somebody paid after the link had ended here, or still can.
   if (known.status === "ended")
-    return remote.state !== "ended" && remote.capturedOre === 0
+    return remote.state !== "ended" && !isReleased(remote) && remote.capturedOre === 0
       ? { kind: "cancel", problem: null }
       : { kind: "wait" };
-  if (remote.state === "ended") return { kind: "end", problem: null };
+  if (remote.state === "ended" || isReleased(remote)) return { kind: "end", problem: null };
   if (remote.state === "open")
     return now >= known.expiresAt ? { kind: "cancel", problem: null } : { kind: "wait" };
   if (!isOurs) return { kind: "cancel", problem: "wrong-currency" };
   if (remote.authorisedOre !== known.ore) return { kind: "cancel", problem: "wrong-amount" };
   return openOre < known.ore ? { kind: "cancel", problem: null } : { kind: "capture" };
+}
+
+/** Vipps goes on saying "authorised" of what the bank or somebody in the portal has let go: only the sums tell of it. */
+function isReleased({ authorisedOre, capturedOre, cancelledOre }: RemotePayment): boolean {
+  return cancelledOre > 0 && capturedOre + cancelledOre >= authorisedOre;
 }
 
 /** Often while the customer is paying, then less often, for as long as the provider may still answer. */

@@ -94,9 +94,10 @@ interface AgainProps {
   readonly mayClose?: boolean;
 }
 
-/** One that has ended, or that nobody can ask about any more. */
-function mayClose({ status, problem }: ShownPayment): boolean {
+/** One that has ended, that cannot be captured, or that nobody can ask about any more. */
+function mayClose({ status, problem, capturedOre }: ShownPayment): boolean {
   return (
+    (problem === "capture-failed" && capturedOre === 0) ||
     status === "ended" ||
     status === "captured" ||
     problem === "no-provider" ||
