@@ -1,12 +1,21 @@
 import type { Staff } from "~/areas/access/types";
-import { importCompanies, undoImportedCompanies } from "~/areas/companies/commands/import-companies.server";
+import {
+  importCompanies,
+  lockCompanyVersions,
+  undoImportedCompanies,
+} from "~/areas/companies/commands/import-companies.server";
 import {
   type ImportedPortrait,
   importPortraits,
   undoPortraits,
 } from "~/areas/companies/commands/import-portraits.server";
+import { lockReach } from "~/areas/companies/store/companies.server";
 import type { CompanyId } from "~/areas/companies/types";
-import { importCustomers, undoImportedCustomers } from "~/areas/customers/commands/import-customers.server";
+import {
+  importCustomers,
+  lockImported,
+  undoImportedCustomers,
+} from "~/areas/customers/commands/import-customers.server";
 import type { CustomerId } from "~/areas/customers/types";
 import { companiesOfJobs, madeFor, madeLeftovers } from "~/areas/imports/reads/job-parties.server";
 import { standingJobs, standingWith } from "~/areas/imports/reads/standing.server";
@@ -37,6 +46,8 @@ export async function writeJobs(
 ): Promise<void> {
   const written = [...made, ...changed];
   const companies = await companiesFor(tx, staff, importId, written, now);
+  // A colleague who edits one of their rosters takes turns with the import.
+  await lockCompanyVersions(tx, [...new Set(companies.values())]);
   await makeCustomers(tx, staff, importId, made, now);
   const jobOf = (each: Written) => completedJob(each.id, each.state.fields, companies, each.changed);
   const jobs = { made: made.map(jobOf), changed: changed.map(jobOf) };
@@ -102,6 +113,8 @@ async function companiesFor(
   now: Instant,
 ): Promise<Companies> {
   const fields = written.map(({ state }) => state.fields).filter((each) => companyKeys(each).length > 0);
+  const orgnrs = fields.flatMap(({ orgnr }) => (textOf(orgnr) ? [textOf(orgnr)] : []));
+  await lockReach(tx, { orgnrs, invoiceEmails: [] });
   const companies = new Map(await companiesOfJobs(tx, [...new Set(fields.flatMap(companyKeys))]));
   const made: Written[] = [];
   for (const each of fields) {
@@ -136,6 +149,11 @@ async function makeCustomers(
     return { place, given, keys: keysOf("customers", given), problems: [], choice: null };
   });
   if (rows.length === 0) return;
+  // Last of all locks, as bookings take them: nobody else makes one of these people meanwhile.
+  await lockImported(
+    tx,
+    people.map(({ email, phone }) => ({ email: email || null, phone: phone || null })),
+  );
   const world = new World(
     await standingWith(tx, "customers", [...new Set(rows.flatMap(({ keys }) => keys))]),
   );

@@ -2,9 +2,9 @@ import type { Staff } from "~/areas/access/types";
 import {
   importCompanies,
   lockCompanyVersions,
-  lockOrgnrs,
   undoImportedCompanies,
 } from "~/areas/companies/commands/import-companies.server";
+import { lockReach } from "~/areas/companies/store/companies.server";
 import type { CompanyId } from "~/areas/companies/types";
 import {
   importCustomers,
@@ -66,7 +66,8 @@ export const writers: Readonly<Record<RecordImportKind, Writer>> = {
       ),
   },
   companies: {
-    lockKeys: (tx, keys) => lockOrgnrs(tx, valuesOf(keys, "o")),
+    lockKeys: (tx, keys) =>
+      lockReach(tx, { orgnrs: valuesOf(keys, "o"), invoiceEmails: valuesOf(keys, "e") }),
     lockRecords: lockCompanyVersions,
     write: (tx, staff, { importId, made, changed }, now) =>
       importCompanies(

@@ -89,13 +89,7 @@ async function writeRows(
   const read = rows.map((row) => readRow(made.kind, made.columns, row));
   const keys = [...new Set(read.flatMap((row) => row.keys))];
   await writer.lockKeys(tx, keys);
-  const found = await standingWith(tx, made.kind, keys);
-  await writer.lockRecords(
-    tx,
-    found.map(({ ref }) => ref),
-  );
-  // Read again: somebody may have changed one of them before its lock was taken.
-  const standing = await standingWith(tx, made.kind, keys);
+  const standing = await lockedStanding(tx, made.kind, keys);
   const planned = planAll(made, read, new World(standing));
   // Since the dry run somebody may have made a row wrong: its reason belongs to the rejects.
   await storeDetails(
@@ -114,6 +108,22 @@ async function writeRows(
       version: result.recordId && (versions.get(result.recordId) ?? null),
     })) as RowResult[],
   );
+}
+
+/** What exists, locked: read again until nobody has added or changed a record between the reading and its lock. */
+async function lockedStanding(
+  tx: Tx,
+  kind: RecordImport["kind"],
+  keys: readonly string[],
+): Promise<Standing[]> {
+  const locked = new Set<string>();
+  for (;;) {
+    const standing = await standingWith(tx, kind, keys);
+    const added = standing.flatMap(({ ref }) => (locked.has(ref) ? [] : [ref]));
+    if (added.length === 0) return standing;
+    await writers[kind].lockRecords(tx, added);
+    for (const ref of added) locked.add(ref);
+  }
 }
 
 interface Planned {

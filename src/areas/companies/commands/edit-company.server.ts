@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import type { Fields } from "~/areas/history/types";
@@ -13,6 +12,7 @@ import {
   insertCompany,
   isOrgnrTaken,
   lockCompany,
+  lockReach,
   setRegister,
   updateCompany,
 } from "../store/companies.server";
@@ -101,10 +101,17 @@ function changedFields(before: CompanyFields, after: CompanyFields): (keyof Comp
   return companyFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Locks the number, so that the second of two who choose it at once gets a refusal and no database error. */
-async function isFree(tx: Tx, { orgnr }: CompanyFields, but: CompanyId | null): Promise<boolean> {
+/**
+ * Locks the number, so that the second of two who choose it at once gets a refusal and no database error; and the address,
+ * so that an import of the same company finds it.
+ */
+async function isFree(
+  tx: Tx,
+  { orgnr, invoiceEmail }: CompanyFields,
+  but: CompanyId | null,
+): Promise<boolean> {
+  await lockReach(tx, { orgnrs: orgnr ? [orgnr] : [], invoiceEmails: invoiceEmail ? [invoiceEmail] : [] });
   if (!orgnr) return true;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orgnr ${orgnr}`}, 0))`);
   return !(await isOrgnrTaken(tx, orgnr, but));
 }
 

@@ -17,12 +17,6 @@ export interface ImportedCompany {
   readonly changed: readonly string[];
 }
 
-/** So that nobody else takes one of these numbers meanwhile; in one order for everybody. */
-export async function lockOrgnrs(tx: Tx, orgnrs: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('orgnr ' || orgnr, 0)) FROM ${each([...orgnrs].toSorted())} AS each (orgnr)`);
-}
-
 /** Afterwards nobody changes these records until the transaction ends. */
 export function lockCompanyVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   return lockVersions(tx, "company", ids);
@@ -46,7 +40,6 @@ export async function importCompanies(
 const columns = sql`id uuid, name text, orgnr text, address text, "postalCode" text, city text,
   "invoiceChannel" text, "invoiceEmail" text, "invoiceReference" text, agreement text, "discountPercent" int,
   "agreementUntil" date, employees int, tags jsonb`;
-const each = (values: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 
 function recordsOf(companies: readonly ImportedCompany[]) {
   return JSON.stringify(companies.map(({ id, fields }) => ({ id, ...fields })));

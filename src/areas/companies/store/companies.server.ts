@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Orgnr } from "~/kit/orgnr";
 import { dayOf, type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -41,6 +41,27 @@ export async function forgetRegister(tx: Tx, id: CompanyId): Promise<void> {
 }
 
 /** Locked until the transaction ends. */
+/**
+ * So that nobody else takes one of these numbers or makes the company of one of these addresses meanwhile; in one order for
+ * everybody.
+ */
+export async function lockReach(
+  tx: Tx,
+  {
+    orgnrs,
+    invoiceEmails,
+  }: { readonly orgnrs: readonly string[]; readonly invoiceEmails: readonly string[] },
+): Promise<void> {
+  const keys = [
+    ...orgnrs.map((orgnr) => `orgnr ${orgnr}`),
+    ...invoiceEmails.map((email) => `invoice e-mail ${email.toLowerCase()}`),
+  ];
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(key, 0))
+    FROM jsonb_array_elements_text(${JSON.stringify([...new Set(keys)].toSorted())}::jsonb) AS each (key)`);
+}
+
 export async function lockCompany(tx: Tx, id: CompanyId): Promise<Company | null> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
   return row ? companyOf(row) : null;

@@ -4,15 +4,15 @@ import { valuesOf } from "../rules/keys";
 
 const list = (values: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 
-/** The companies by "o:923609016" and "n:fjord as"; of several with one name the oldest. */
+/** The companies by "o:923609016" and "n:fjord as"; of several with one name the oldest. A merged one is the one that remains. */
 export async function companiesOfJobs(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const { rows } = await db.execute<{ key: string; id: string }>(sql`
-    SELECT DISTINCT ON (key) key, id FROM (
-      SELECT 'o:' || orgnr AS key, id, created_at FROM companies WHERE orgnr IN (SELECT ${list(valuesOf(keys, "o"))})
-      UNION ALL SELECT 'n:' || fold_text(name), id, created_at FROM companies
+    SELECT DISTINCT ON (key) key, coalesce(merged_into, id) AS id FROM (
+      SELECT 'o:' || orgnr AS key, id, merged_into, created_at FROM companies WHERE orgnr IN (SELECT ${list(valuesOf(keys, "o"))})
+      UNION ALL SELECT 'n:' || fold_text(name), id, merged_into, created_at FROM companies
         WHERE fold_text(name) IN (SELECT ${list(valuesOf(keys, "n"))})) found
-    ORDER BY key, created_at, id`);
+    ORDER BY key, merged_into IS NOT NULL, created_at, found.id`);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
