@@ -7,7 +7,7 @@ export const cron: readonly CronLine[] = [
   { job: "sweep-holds", when: "* * * * *" },
   { job: "expire-requests", when: "* * * * *" },
   { job: "lapse-unconfirmed-times", when: "*/5 * * * *" },
-  { job: "tell-waiting", when: "2-59/5 * * * *" },
+  { job: "tell-waiting", when: "2,7,12,17,22,27,32,37,42,47,52,57 * * * *" },
   { job: "expire-orders", when: "* * * * *" },
   { job: "follow-payments", when: "* * * * *" },
   { job: "settle-delivered", when: "*/15 * * * *" },
