@@ -1,7 +1,14 @@
 import { rm } from "node:fs/promises";
 import type { Admin } from "~/areas/access/types";
 import { whyNotReceived } from "~/areas/files/texts";
-import { addRows, beginImport, dropImport, endReading } from "~/areas/imports/commands/receive.server";
+import {
+  addRows,
+  beginImport,
+  dropImport,
+  endReading,
+  firstRules,
+} from "~/areas/imports/commands/receive.server";
+import { isWhy, readingOfRejects } from "~/areas/imports/reads/columns.server";
 import { guessColumns } from "~/areas/imports/rules/values/guess-columns";
 import { withoutIdentityNumbers } from "~/areas/imports/rules/values/personal";
 import { unreadable } from "~/areas/imports/texts/unreadable";
@@ -52,11 +59,19 @@ async function storeTable(
   admin: Admin,
   { kind, name, table }: { readonly kind: ImportKind; readonly name: string; readonly table: Table },
 ): Promise<ImportId> {
-  const columns = await guessedColumns(kind, table);
+  const guessed = await guessedColumns(kind, table);
+  const earlier = guessed.some(isWhy)
+    ? await readingOfRejects(
+        db,
+        admin,
+        kind,
+        guessed.flatMap((column) => (isWhy(column) ? [] : [column.heading])),
+      )
+    : null;
+  const columns = earlier ? asBefore(guessed, earlier.columns) : guessed;
   const { format } = table;
-  const id = await inTransaction(db, (tx) =>
-    beginImport(tx, admin, { kind, name, format, columns }, clock.now()),
-  );
+  const begun = { kind, name, format, columns, rules: earlier?.rules ?? firstRules };
+  const id = await inTransaction(db, (tx) => beginImport(tx, admin, begun, clock.now()));
   try {
     let place = 0;
     let rows: Pick<ImportRow, "place" | "line" | "cells">[] = [];
@@ -75,6 +90,16 @@ async function storeTable(
     await inTransaction(db, (tx) => dropImport(tx, admin, id));
     throw error;
   }
+}
+
+/** Rejected rows have the columns of their import in its order. What must not be stored is left out all the same. */
+function asBefore(guessed: readonly ImportColumn[], earlier: readonly ImportColumn[]): ImportColumn[] {
+  const rest = [...earlier];
+  return guessed.map((column) => {
+    if (isWhy(column)) return { heading: column.heading, field: null };
+    const before = rest.shift();
+    return before && !column.dropped ? before : column;
+  });
 }
 
 async function guessedColumns(kind: ImportKind, table: Table): Promise<ImportColumn[]> {

@@ -1,3 +1,4 @@
+import { isWhy } from "~/areas/imports/reads/columns.server";
 import { type RejectedRow, rejectedRows } from "~/areas/imports/reads/rejects.server";
 import { importTexts as texts } from "~/areas/imports/texts/imports";
 import { services } from "~/platform/services.server";
@@ -9,7 +10,8 @@ import { problemLine } from "./imports/problem-line";
 /** The rows that could not be used, with the reasons: a file that can be mended and imported as it is. */
 export async function loader(args: Route.LoaderArgs) {
   const { kind, made, admin } = await loadImport(args);
-  const kept = [...made.columns.entries()].filter(([, { dropped }]) => !dropped);
+  // The reasons of an earlier file of rejected rows are replaced by those of now.
+  const kept = [...made.columns.entries()].filter(([, column]) => !column.dropped && !isWhy(column));
   const columns = [
     ...kept.map(([index, { heading }]) => ({
       header: heading,

@@ -8,6 +8,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { runOfImport } from "../reads/imports.server";
 import { type ImportAction, mayDo, stateOf } from "../rules/state";
+import { withoutIdentityNumbers } from "../rules/values/personal";
 import { lockImport, updateImport } from "../store/imports.server";
 import { forgetPlans } from "../store/plans.server";
 import { countResults, countToUndo } from "../store/results.server";
@@ -88,13 +89,24 @@ export async function correctRow(
 ): Promise<Result<undefined, ImportRefusal>> {
   const found = await importTo(tx, id, "correct");
   if (!found.ok) return found;
+  const storable = storableCells(found.value.columns, cells);
   const { rowCount } = await tx
     .update(importRows)
-    .set({ corrections: sql`${importRows.corrections} || ${JSON.stringify(cells)}::jsonb`, choice })
+    .set({ corrections: sql`${importRows.corrections} || ${JSON.stringify(storable)}::jsonb`, choice })
     .where(and(eq(importRows.importId, id), eq(importRows.place, place)));
   if (!rowCount) return refuse("not-found");
   await judgeAnew(tx, admin, found.value, now);
   return ok();
+}
+
+/** What is never stored of a file is not stored of a correction either. */
+function storableCells(columns: readonly ImportColumn[], cells: Readonly<Record<string, string>>) {
+  const kept = Object.entries(cells).flatMap(([index, cell]) => {
+    const column = columns[Number(index)];
+    if (!column || column.dropped) return [];
+    return [[index, withoutIdentityNumbers(cell, column.field === "invoiceNumber")]];
+  });
+  return Object.fromEntries(kept);
 }
 
 async function judgeAnew(tx: Tx, admin: Admin, made: Import, now: Instant): Promise<void> {

@@ -19,6 +19,7 @@ interface NewImport {
   readonly name: string;
   readonly format: ImportFormat;
   readonly columns: readonly ImportColumn[];
+  readonly rules?: MatchRules;
 }
 
 /** The import of a file whose rows are being read: it is not shown until they all are. */
@@ -28,7 +29,7 @@ export async function beginImport(tx: Tx, admin: Admin, made: NewImport, now: In
     ...made,
     id,
     name: made.name.slice(0, 200),
-    rules: firstRules,
+    rules: made.rules ?? firstRules,
     stage: "reading",
     createdAt: toDate(now),
     actorId: admin.userId,

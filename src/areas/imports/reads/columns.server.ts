@@ -3,7 +3,8 @@ import type { Admin } from "~/areas/access/types";
 import type { Reader } from "~/platform/database/tx.server";
 import { type ColumnReading, isInDoubt, readingOf } from "../rules/column-reading";
 import { importProfiles } from "../tables.server";
-import type { Import, ImportKind } from "../types";
+import { importTexts } from "../texts/imports";
+import type { Import, ImportColumn, ImportKind, MatchRules } from "../types";
 
 interface ColumnValues {
   readonly examples: readonly string[];
@@ -37,6 +38,34 @@ export async function columnValues(db: Reader, _admin: Admin, made: Import): Pro
 export async function hasDoubt(db: Reader, admin: Admin, made: Import): Promise<boolean> {
   const values = await columnValues(db, admin, made);
   return made.columns.some((column, at) => isInDoubt(column, values[at]?.reading ?? {}));
+}
+
+/**
+ * How an earlier import read the columns of these headings, for its rejected rows that come back: their dates, sums and
+ * values are to be read as in the file they are from.
+ */
+export async function readingOfRejects(
+  db: Reader,
+  _admin: Admin,
+  kind: ImportKind,
+  headings: readonly string[],
+): Promise<Pick<Import, "columns" | "rules"> | null> {
+  const { rows } = await db.execute<{ columns: ImportColumn[]; rules: MatchRules }>(sql`
+    SELECT columns, rules FROM imports
+    WHERE kind = ${kind} AND stage <> 'reading' AND ${JSON.stringify(headings)}::jsonb = (
+      SELECT jsonb_agg(each.column ->> 'heading' ORDER BY each.at)
+      FROM jsonb_array_elements(columns) WITH ORDINALITY AS each ("column", at)
+      WHERE NOT each.column ? 'dropped' AND each.column ->> 'heading' <> ${importTexts.rejects.why})
+    ORDER BY created_at DESC LIMIT 1`);
+  const [found] = rows;
+  return found
+    ? { rules: found.rules, columns: found.columns.filter((column) => !column.dropped && !isWhy(column)) }
+    : null;
+}
+
+/** The column that a file of rejected rows has beside those of its import. */
+export function isWhy({ heading }: Pick<ImportColumn, "heading">): boolean {
+  return heading === importTexts.rejects.why;
 }
 
 export async function profilesOf(db: Reader, _admin: Admin, kind: ImportKind) {

@@ -47,6 +47,20 @@ function planAll(
   });
 }
 
+describe("a line that sums the list up", () => {
+  it("is skipped, unless it can be reached or staff say that it is somebody", () => {
+    for (const name of ["Total", "Totalt 3 kunder", "Antall kunder: 312", "Sum:"])
+      expect([name, plan([name, "", "", "", "3 kunder"], new World())]).toMatchObject([
+        name,
+        { kind: "skip", reason: "total-row" },
+      ]);
+    expect(plan(["Total", "post@total.no"], new World())).toMatchObject({ kind: "create" });
+    expect(plan(["Total", ""], new World(), {}, "create")).toMatchObject({ kind: "create" });
+    expect(plan(["Sum Ting", ""], new World())).toMatchObject({ kind: "create" });
+    expect(plan(["Total Foto AS", ""], new World())).toMatchObject({ kind: "create" });
+  });
+});
+
 describe("who is the same", () => {
   const world = () => new World([kari]);
   it.each([

@@ -16,6 +16,7 @@ import { keysAfter, keysOf, textOf } from "./keys";
 import { mergeTags } from "./merge-tags";
 import { planJob } from "./oppdrag/plan-job";
 import { type Relation, relationOf } from "./relation";
+import { isTotalLine } from "./values/words";
 import type { World } from "./world";
 
 const mostTwins = 5;
@@ -64,6 +65,7 @@ function decide(
   rules: MatchRules,
 ): Decided {
   if (row.choice === "skip") return nothing("skip", "chosen");
+  if (isTotal(row) && row.choice !== "create") return nothing("skip", "total-row");
   const identical = related.find(({ record }) => hasAll(row.given, record.fields));
   if (identical && row.choice !== "create") return nothing("skip", "identical", identical.record);
   const same = related.filter(({ isSame }) => isSame).toSorted((one, other) => other.score - one.score)[0];
@@ -79,6 +81,11 @@ function decide(
   if (twins.length > 0 && rules.onPossible === "skip") return nothing("skip", "rule-possible");
   if (rules.onNew === "skip") return nothing("skip", "rule-new");
   return created(kind, row, related, twins.length > 0 ? "possible" : "new");
+}
+
+/** The line under a list that sums it up: "Totalt 3 kunder". Nobody who can be reached is called so. */
+function isTotal({ given, keys }: ReadRow): boolean {
+  return isTotalLine(textOf(given.name)) && keys.every((key) => key.startsWith("n:"));
 }
 
 /** Every given field equals: the same row was brought in before, even when it is a name alone. */

@@ -41,6 +41,27 @@ describe("a no to letters", () => {
   });
 });
 
+describe("two columns for one field", () => {
+  const both = (field: string, cells: readonly string[], kind: RecordImportKind = "customers") => {
+    const columns = cells.map((_cell, index) => ({ heading: `Kolonne ${index}`, field }));
+    const { given, problems } = readRow(kind, columns, { place: 0, cells, corrections: {}, choice: null });
+    return [...Object.values(given), ...problems.map(({ code, value }) => `${code} ${value}`)];
+  };
+
+  it("give what the first has, and say what of the second is left out", () => {
+    expect(both("phone", ["90123456", "22334455"])).toEqual(["+4790123456", "column-kept 22334455"]);
+    expect(both("phone", ["", "22334455"])).toEqual(["+4722334455"]);
+    expect(both("email", ["kari@x.no", "KARI@x.no"])).toEqual(["kari@x.no"]);
+    expect(both("sumWithout", ["100", "250"], "oppdrag")).toEqual([10_000, "column-kept 250"]);
+  });
+
+  it("are put together where a field can hold both", () => {
+    expect(both("note", ["Ringte", "Vil ha grå bakgrunn"])).toEqual(["Ringte\nVil ha grå bakgrunn"]);
+    expect(both("tags", ["VIP", "presse, VIP"])).toEqual([["VIP", "presse"]]);
+    expect(both("newsletter", ["Ja", "Nei"])).toEqual([true]);
+  });
+});
+
 describe("a cell", () => {
   it.each([
     ["12.03.98", "1998-03-12"],

@@ -1,6 +1,6 @@
 import type { FieldValue } from "~/areas/history/types";
 import type { ImportColumn, ImportRow, Problem, ReadRow, RecordImportKind } from "../types";
-import { fieldOf } from "./fields";
+import { fieldOf, type ImportField } from "./fields";
 import { keysOf, textOf } from "./keys";
 import { readValue } from "./read-value";
 import { turnedName } from "./values/words";
@@ -20,13 +20,35 @@ export function readRow(
     const read = readValue(typed, field, column);
     if ("code" in read) {
       problems.push({ code: read.code, field: field.key, value: typed.slice(0, 200), isError: read.isError });
-    } else if (read.value !== undefined && given[field.key] === undefined) {
-      // The first of several columns for one field that holds something: "Mobil", then "Telefon".
-      given[field.key] = read.value;
+    } else if (read.value !== undefined) {
+      const held = given[field.key];
+      const both = held === undefined ? read.value : together(field, held, read.value);
+      if (both !== undefined) given[field.key] = both;
+      else {
+        problems.push({ code: "column-kept", field: field.key, value: typed.slice(0, 200), isError: false });
+      }
     }
   }
   const fields = withName(withoutNewsletter(given));
   return { place: row.place, given: fields, keys: keysOf(kind, fields), problems, choice: row.choice };
+}
+
+/**
+ * The value of a field that two columns fill: "Mobil", then "Telefon". Undefined where only the first one is kept, so that
+ * the row says that the other is left out.
+ */
+function together(
+  { type, most = 0 }: ImportField,
+  held: FieldValue,
+  value: FieldValue,
+): FieldValue | undefined {
+  if (Array.isArray(held) && Array.isArray(value)) return [...new Set([...held, ...value])];
+  if (type === "subscription") return held === true && value === true;
+  const [one, other] = [textOf(held), textOf(value)];
+  const isSame = typeof value === "string" ? one.toLowerCase() === other.toLowerCase() : held === value;
+  if (isSame) return held;
+  const lines = `${one}\n${other}`;
+  return type === "lines" && lines.length <= most ? lines : undefined;
 }
 
 /** A no to the newsletter is that the person has unsubscribed; a yes on another program's list is no consent. */

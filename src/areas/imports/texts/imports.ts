@@ -78,6 +78,7 @@ export const planReasonTexts: Record<PlanReason, string> = {
   "same-phone": "Samme telefon og nesten samme navn",
   "new-job": "Ingen oppdrag med samme faktura, eller samme dag og bedrift",
   "not-completed": "Oppdraget er ikke gjennomført",
+  "total-row": "Ser ut som en sumrad",
   "same-job": "Samme faktura, eller samme dag og bedrift",
   identical: "Alt er registrert fra før",
   "nothing-new": "Raden har ingenting nytt",
@@ -106,6 +107,8 @@ export const problemTexts: Record<ProblemCode, (value: string, field: string) =>
   "name-wrong": (value) => `«${value}» er ikke et navn.`,
   "name-from-reach": (value) => `Raden har ikke navn. Den får navnet «${value}».`,
   "field-kept": (value, field) => `${field}: «${value}» overskriver ikke det som er registrert.`,
+  "column-kept": (value, field) =>
+    `${field}: «${value}» blir ikke med, for en kolonne foran fyller det samme feltet.`,
   nobody: () => "Raden har verken navn, e-post, telefon eller nummer.",
   "orgnr-taken": (value) => `En annen bedrift har organisasjonsnummeret ${value}.`,
   "day-missing": () => "Datoen mangler eller finnes ikke. Rett den, så kan raden importeres.",

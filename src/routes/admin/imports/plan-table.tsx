@@ -162,7 +162,10 @@ function Notes({ kind, row: { details } }: RowProps) {
   return (
     <ul className="import-notes">
       {details.problems.map((problem) => (
-        <li key={`${problem.code} ${problem.field}`} data-error={problem.isError || undefined}>
+        <li
+          key={`${problem.code} ${problem.field} ${problem.value}`}
+          data-error={problem.isError || undefined}
+        >
           {problemLine(kind, problem)}
         </li>
       ))}

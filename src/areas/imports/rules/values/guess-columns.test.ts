@@ -116,6 +116,7 @@ describe("guessed columns of customers", () => {
       [
         "Full name=name: Kari Nordmann",
         "E-postadresse=email: a@b.no",
+        "E-postadr.=email: a@b.no",
         "Sist endret=: 01.02.2024",
         "Etikett=tags: VIP",
       ],

@@ -10,7 +10,7 @@ function named(list: string): string[] {
 }
 
 const email =
-  named(`e-post; epost; e-postadresse; epostadresse; mail; e-mail; email; mailadresse; e-mail address; email
+  named(`e-post; epost; e-postadresse; e-postadr; e-post adr; mailadr; e-mailadr; epostadresse; mail; e-mail; email; mailadresse; e-mail address; email
     address; e-mail 1 - value; primary email; kunde epost; e-post kunde; kontakt e-post; epost kontakt;
     adresse e-post; mail adr; e-post 1; e-post privat; e-post jobb; primær e-post; contact email; customer
     email; email 1; e mail`);

@@ -45,6 +45,29 @@ export function turnedName(text: string): string {
   return `${first.trim()} ${last.trim()}`;
 }
 
+const sums = ["sum", "total", "totalt", "totals", "totalsum", "subtotal", "delsum", "antall", "count"];
+const summed = [
+  "i",
+  "alt",
+  "grand",
+  "kunder",
+  "kunde",
+  "bedrifter",
+  "firmaer",
+  "personer",
+  "rader",
+  "customers",
+  "rows",
+];
+
+/** isTotalLine("Antall kunder: 312") = true */
+export function isTotalLine(text: string): boolean {
+  const words = foldForSearch(text).match(/\p{L}+/gu) ?? [];
+  return (
+    words.some((word) => sums.includes(word)) && words.every((word) => [...sums, ...summed].includes(word))
+  );
+}
+
 /** splitName("Nordmann, Kari Anne") = ["Kari Anne", "Nordmann"] */
 export function splitName(text: string): readonly [first: string, last: string] {
   const words = turnedName(text).split(/\s+/);
