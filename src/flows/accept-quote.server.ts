@@ -14,7 +14,8 @@ import { quoteOfLink } from "~/areas/quotes/commands/answer.server";
 import { acceptanceOf } from "~/areas/quotes/store/quotes.server";
 import type { Acceptance, Quote, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
 import { arrangedAt } from "~/areas/requests/rules/arranged";
-import { requestOfQuote } from "~/areas/requests/store/requests.server";
+import { requestById } from "~/areas/requests/store/requests.server";
+import type { RequestId } from "~/areas/requests/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -24,6 +25,7 @@ import { addToOppdrag } from "./add-to-oppdrag.server";
 import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { dayOfOppdrag, plannedPayments } from "./oppdrag-of-quote";
+import { endOtherQuotes } from "./other-quotes.server";
 import { takeOverSet } from "./quote-dates.server";
 import { settleOppdrag } from "./settle-oppdrag.server";
 
@@ -68,7 +70,7 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
   const accepting = wanted.value;
   const job = quote.supplementOf
     ? await addToOppdrag(tx, { context, actor, quote, accepting, input }, now)
-    : await newOppdrag(tx, { actor, quote, accepting, input }, now);
+    : await newOppdrag(tx, { actor, quote, version, accepting, input }, now);
   if (!job.ok) return job;
   await settleOppdrag(tx, job.value.oppdragId, now);
   const made = { actor, quote, version, accepting, input, ...job.value, orderForm };
@@ -80,19 +82,23 @@ async function newOppdrag(
   {
     actor,
     quote,
+    version,
     accepting,
     input,
-  }: Pick<Accept, "actor" | "quote" | "input"> & { readonly accepting: Accepting },
+  }: Pick<Accept, "actor" | "quote" | "version" | "input"> & { readonly accepting: Accepting },
   now: Instant,
-): Promise<Result<{ oppdragId: OppdragId; oppdragNumber: number }, "set-taken">> {
+): Promise<Result<{ oppdragId: OppdragId; oppdragNumber: number }, "set-taken" | "not-now">> {
+  if (!(await endOtherQuotes(tx, actor, { quote, version }, now))) return refuse("not-now");
   const oppdragId = newId<OppdragId>();
   const { set, document } = accepting;
   const others = document.sets.filter(({ id }) => id !== set.id);
   if (!(await takeOverSet(tx, quote, { set, others, supplement: undefined, oppdragId }, now)))
     return refuse("set-taken");
   const oppdragNumber = await makeOppdrag(tx, oppdragOf({ quote, accepting, input, oppdragId }, now), now);
-  const site = (await requestOfQuote(tx, quote.id))?.site;
-  if (site) await updateOppdrag(tx, oppdragId, { arranged: arrangedAt(site) });
+  const { origin } = quote;
+  const request = origin?.kind === "company-request" ? await requestById(tx, origin.id as RequestId) : null;
+  if (request && !request.isErased && request.site)
+    await updateOppdrag(tx, oppdragId, { arranged: arrangedAt(request.site) });
   await followQuote(tx, actor, quote, "win", now);
   return ok({ oppdragId, oppdragNumber });
 }

@@ -7,6 +7,7 @@ import type { RequestId } from "~/areas/requests/types";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { freeDatesOf } from "./hold-request.server";
+import { hasOtherQuote } from "./other-quotes.server";
 
 const lostReasonOf: Record<LostReason, LeadLostReason> = {
   price: "price",
@@ -30,6 +31,9 @@ export async function followQuote(
   step: "quote" | "win" | "withdraw" | { readonly lost: LostReason },
   now: Instant,
 ): Promise<void> {
+  // Another quote of the same question may still be accepted, or was.
+  if (step !== "quote" && step !== "win" && origin && (await hasOtherQuote(tx, { id: quoteId, origin }, now)))
+    return;
   if (origin?.kind === "company-request") {
     const id = origin.id as RequestId;
     const action = typeof step === "string" ? requestActions[step] : "lose";

@@ -178,6 +178,18 @@ export async function loseQuote(
   return ok(await tell(tx, staff, quote, "lost", { reason, text }, now));
 }
 
+/** The company has accepted another quote of the same question, and has a letter about that. */
+export async function endForOther(
+  tx: Tx,
+  actor: Actor,
+  quote: Quote,
+  { text }: { readonly text: string },
+  now: Instant,
+): Promise<void> {
+  await end(tx, quote, { status: statusAfter.withdraw, reason: null, text }, now);
+  await tell(tx, actor, quote, "withdrawn", { text }, now);
+}
+
 /** The caller has extended the held days, or held them anew. */
 export async function extendQuote(
   tx: Tx,

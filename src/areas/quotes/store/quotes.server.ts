@@ -53,10 +53,19 @@ export async function lockQuote(tx: Tx, id: QuoteId): Promise<Quote | null> {
   return row ? quoteOf(row) : null;
 }
 
-/** The quotes that were made from a lead or a request, locked in the order of their ids. */
-export async function lockQuotesOf(tx: Tx, { kind, id }: QuoteOrigin): Promise<Quote[]> {
-  const isOf = and(eq(quotes.originKind, kind), eq(quotes.originId, id));
-  return (await tx.select().from(quotes).where(isOf).orderBy(quotes.id).for("update")).map(quoteOf);
+/** The quotes that were made from a lead or a request. */
+export async function quotesOf(db: Reader, origin: QuoteOrigin): Promise<Quote[]> {
+  return (await db.select().from(quotes).where(isFrom(origin))).map(quoteOf);
+}
+
+/** The same, locked in the order of their ids. */
+export async function lockQuotesOf(tx: Tx, origin: QuoteOrigin): Promise<Quote[]> {
+  const rows = await tx.select().from(quotes).where(isFrom(origin)).orderBy(quotes.id).for("update");
+  return rows.map(quoteOf);
+}
+
+function isFrom({ kind, id }: QuoteOrigin) {
+  return and(eq(quotes.originKind, kind), eq(quotes.originId, id));
 }
 
 export async function setStatus(

@@ -15,6 +15,8 @@ export const lostReasonNames: Record<LostReason, string> = {
   other: "Annet",
 };
 
+export const quoteEndTexts = { otherAccepted: "Et annet tilbud på det samme ble godtatt" } as const;
+
 /** The reasons that a company is asked to choose among. */
 export const declineReasons = ["price", "date", "other_supplier", "no_need", "other"] as const;
 
