@@ -7,7 +7,7 @@ import type { TravelZone } from "~/areas/catalogue/types";
 import { fromKroner } from "~/kit/money";
 import { sampleDay, sampleLine, sampleSet } from "../samples";
 import type { QuoteDay, QuoteLine } from "../types";
-import { companyLines, placesWithoutTravel } from "./company-lines";
+import { companyLines, placesWithoutTravel, zoneAt } from "./company-lines";
 
 const products = {
   studio: sampleProduct("ansattfoto-studio"),
@@ -84,5 +84,24 @@ describe("placesWithoutTravel", () => {
     expect(placesOf([far, far, near])).toEqual(["Torget 1, 7030 Trondheim"]);
     expect(placesOf([far], [travel])).toEqual([]);
     expect(placesOf([near, at("studio", 3)])).toEqual([]);
+  });
+});
+
+describe("zoneAt", () => {
+  const zoneOf = (name: string, code: number): TravelZone => ({
+    ...{ name, codes: [{ first: code, last: code }], minutes: 30, priceOre: fromKroner(950) },
+  });
+  const zones = [zoneOf("Oslo", 155), zoneOf("Lysaker", 1366)];
+
+  it.each([
+    ["Fjordveien 1, 1366 Lysaker", "Lysaker"],
+    ["Storgata 1, 0155 Oslo, rom 1366", "Oslo"],
+    ["Storgata 1, 0155 Oslo, rom 4012", "Oslo"],
+    ["Storgata 1, 0155 Oslo, rom 1366 i kjelleren", "Oslo"],
+    ["Storgata 1 0155 Oslo", "Oslo"],
+    ["Storgata 1, 0155", "Oslo"],
+    ["Storgata 1", undefined],
+  ])("finds the postal code of %s", (address, zone) => {
+    expect(zoneAt(zones, address)?.name).toBe(zone);
   });
 });

@@ -78,10 +78,22 @@ function travelLines(
   });
 }
 
-/** The zone of the last postal code in an address: "Storgata 1, 1366 Lysaker". */
+/** The zone of the postal code in an address: "Storgata 1, 1366 Lysaker". */
 export function zoneAt(zones: readonly TravelZone[], address: string): TravelZone | null {
-  const code = address.match(/\b\d{4}\b/g)?.at(-1);
+  const code = postalCodeIn(address);
   return code === undefined ? null : zoneOf(zones, code);
+}
+
+/**
+ * Staff add rooms and floors: in "Storgata 1, 0155 Oslo, rom 1366" the code is what a town follows at the beginning of a
+ * part, then what any word follows; alone it is the last four digits.
+ */
+function postalCodeIn(address: string): string | undefined {
+  for (const code of [/(?:^|[,;\n])\s*(\d{4})(?=\s+\p{L})/gu, /\b(\d{4})(?=\s+\p{L})/gu, /\b(\d{4})\b/g]) {
+    const found = [...address.matchAll(code)].at(-1)?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The places that no zone covers, in alternatives without a line for the journey: staff must reckon it themselves. */
