@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
 import { dayForStaff } from "~/areas/oppdrag/reads/day-view.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
-import { sampleContent, sampleDay, sampleSet } from "~/areas/quotes/samples";
-import { draftOf } from "~/areas/quotes/store/versions.server";
+import { sampleContent, sampleDay, sampleLine, sampleSet } from "~/areas/quotes/samples";
+import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
 import type { QuoteId } from "~/areas/quotes/types";
 import { ore } from "~/kit/money";
 import type { TestDatabase } from "../../tests/setup/database";
@@ -48,14 +48,14 @@ async function accept(id: QuoteId): Promise<QuoteId> {
   return id;
 }
 
-async function supplement(of: QuoteId, heads: number): Promise<void> {
+async function supplement(of: QuoteId, heads: number): Promise<QuoteId> {
   const id = expectOk(await createSupplement(services, admin, { id: of, options: false }));
   const { supplement: _, ...content } = (await draftOf(studio.db, id))?.content ?? sampleContent();
   const sets = content.sets.map((set) => ({ ...set, days: set.days.map((day) => ({ ...day, heads })) }));
   const version = await recordVersion(services, id);
   const asked = { id, version, party: quoteParty, content: { ...content, sets }, prices: true };
   expectOk(await saveQuote(services, admin, asked));
-  await accept(id);
+  return accept(id);
 }
 
 /** What the close-out of the only day bills when so many of the list were photographed. */
@@ -106,5 +106,23 @@ describe("closing the day", () => {
     [26, "Flere personer enn avtalt: 2, 115000"],
   ])("charges the cheaper sum at the edge of a band: 24 accepted, %i came", async (came, line) => {
     expect(await close(await acceptedAtListPrice(24), came)).toEqual([24, came, line]);
+  });
+});
+
+describe("a supplement to a quote with two pictures for each head", () => {
+  it.each([
+    [46, "6 × Ansattfoto hos dere, per person, 12 × Ekstra bilde"],
+    [36, "36 personer i stedet for 40, 8 × Utgår: Ekstra bilde"],
+  ])("to %i has the pictures of the difference, too", async (heads, lines) => {
+    const image = sampleLine({ kind: "image", name: "Ekstra bilde", quantity: 80, unit: "image" });
+    const set = sampleSet();
+    const first = await accept(
+      await draftQuote(services, sampleContent({ sets: [{ ...set, lines: [...set.lines, image] }] })),
+    );
+    const id = await supplement(first, heads);
+    const [added] = (await versionNumber(studio.db, id, 1))?.content.sets ?? [];
+    expect(added?.lines.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name))).toEqual(
+      lines.split(/, (?=\d+ ×)/),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { productBySlug, productsSold } from "~/areas/catalogue/reads.server";
+import { imagesPerHead, withQuantity } from "~/areas/catalogue/rules/images-per-head";
 import type { SoldLine } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { expectVersion } from "~/areas/history/commands.server";
@@ -28,7 +29,7 @@ import type {
   SupplementBase,
 } from "~/areas/quotes/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import { ore, timesOre } from "~/kit/money";
+import { ore } from "~/kit/money";
 import { type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -73,12 +74,22 @@ export async function saveQuote(
     ? typed
     : typed.supplement
       ? await pricedSupplement(services.db, { ...typed, supplement: typed.supplement }, now)
-      : await pricedContent(services.db, typed, now, (await draftOf(services.db, id))?.content.sets);
+      : await pricedContent(services.db, typed, now, await setsBefore(services.db, id, content));
   if (!priced) return refuse("no-price");
   return onSeenQuote(services, { id, version }, async (tx) => {
     const companyId = await companyOfParty(tx, party, (await quoteById(tx, id))?.companyId ?? null);
     return saveDraft(tx, staff, { id, party, companyId, content: priced }, now);
   });
+}
+
+/** The stored alternatives that those of the form were, by their places: one that was emptied is left out of the form. */
+async function setsBefore(
+  db: Reader,
+  id: QuoteId,
+  { sets }: TypedContent,
+): Promise<(QuoteSet | undefined)[]> {
+  const stored = (await draftOf(db, id))?.content.sets ?? [];
+  return sets.map(({ place }, index) => stored[place ?? index]);
 }
 
 /** A copy of the sent version, to be edited; the sent one stays as it is. */
@@ -134,7 +145,7 @@ export async function pricedContent(
   db: Reader,
   content: QuoteContent,
   now: Instant,
-  before: readonly QuoteSet[] = content.sets,
+  before: readonly (QuoteSet | undefined)[] = content.sets,
 ): Promise<QuoteContent | null> {
   const [studio, onSite] = await Promise.all([
     productBySlug(db, inStudioProduct, now),
@@ -199,8 +210,15 @@ function supplementedSet(
   const before = companyLines(products, billedDays(base.days, base.days, base.agreedHeads), zones);
   const after = companyLines(products, billedDays(base.days, set.days, base.billedHeads), zones);
   if (!before || !after) return null;
+  const images = imagesPerHead(base.lines, base.agreedHeads);
+  const imagesOf = (heads: number) => images.map((line) => withQuantity(line, line.quantity * heads));
   const heads = { before: headsOf(base), after: headsOf(set), billed: base.billedHeads };
-  return withCalculated(set, differenceLines(before, after, heads));
+  const lines = differenceLines(
+    [...before, ...imagesOf(base.agreedHeads)],
+    [...after, ...imagesOf(base.billedHeads)],
+    heads,
+  );
+  return withCalculated(set, lines);
 }
 
 function pricedSet({ products, zones }: PriceList, set: QuoteSet, headsBefore: number): QuoteSet | null {
@@ -216,8 +234,7 @@ function perHead(
   { before, after }: { readonly before: number; readonly after: number },
 ): SoldLine {
   if (before === 0 || line.quantity % before !== 0) return line;
-  const quantity = (line.quantity / before) * after;
-  return { ...line, quantity, totalOre: timesOre(line.unitOre, quantity) };
+  return withQuantity(line, (line.quantity / before) * after);
 }
 
 /** Lines that staff wrote themselves stay. */

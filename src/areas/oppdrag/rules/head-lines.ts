@@ -1,3 +1,4 @@
+import { imagesPerHead } from "~/areas/catalogue/rules/images-per-head";
 import type { Place, SoldLine } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, ore, shareOfOre, timesOre } from "~/kit/money";
 
@@ -35,11 +36,11 @@ interface Shown {
 
 /** What heads above or below those accepted add to the accepted lines: the difference between two whole sums. */
 export function headsOre(change: Change, agreement: Agreement): Ore {
-  const { before, after } = change;
+  const { accepted, before, after } = change;
   const sumOf = listSums(change, agreement) ?? averageSums(change, agreement);
-  const images = imagesPerHead(change, agreement);
+  const images = imagesPerHead(agreement.agreed, headsIn(accepted)).map(({ totalOre }) => totalOre);
   const more = headsIn(after) - headsIn(before);
-  return addOre(lessOre(sumOf(after), sumOf(before)), timesOre(images, more));
+  return addOre(lessOre(sumOf(after), sumOf(before)), timesOre(addOre(...images), more));
 }
 
 /** One line, for each head where the amount can be divided by them. */
@@ -86,19 +87,6 @@ function averageSums({ accepted }: Change, { agreed }: Agreement): Sums {
 function paidByHeads(lines: readonly SoldLine[]): Ore {
   const own = lines.filter(({ kind }) => kind === "person" || kind === "adjustment");
   return addOre(...own.map(({ totalOre }) => totalOre));
-}
-
-/** Pictures that were agreed for each head: as many for every head, in the accepted lines together. */
-function imagesPerHead({ accepted }: Change, { agreed }: Agreement): Ore {
-  const all = headsIn(accepted);
-  const images = agreed.filter(({ kind }) => kind === "image");
-  const prices = [...new Set(images.map(({ unitOre }) => Math.abs(unitOre)))];
-  const ofEach = prices.map((price): Ore => {
-    const own = images.filter(({ unitOre }) => Math.abs(unitOre) === price);
-    const count = own.reduce((sum, { quantity, unitOre }) => sum + quantity * Math.sign(unitOre), 0);
-    return all > 0 && count % all === 0 ? ore((count / all) * price) : ore(0);
-  });
-  return addOre(...ofEach);
 }
 
 function largestPersonLine(lines: readonly SoldLine[]): SoldLine | undefined {

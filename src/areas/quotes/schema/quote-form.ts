@@ -152,6 +152,7 @@ export const quoteContentFields = {
     .max(6)
     .optional()
     .default([])
+    .transform((sets) => sets.map((set, place) => ({ ...set, place })))
     .transform((sets) => sets.filter(({ days, lines: own }) => days.length + own.length > 0))
     .refine((sets) => sets.length <= 3, "Høyst 3 alternativer")
     .transform((sets) => sets.map((set, index) => ({ ...set, name: set.name || `Alternativ ${index + 1}` }))),
