@@ -12,7 +12,8 @@ import {
   withdrawQuote as withdraw,
 } from "~/areas/quotes/commands/answer.server";
 import { endOfDay, mayDo, stateOf } from "~/areas/quotes/rules/states";
-import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
+import { unansweredUntil } from "~/areas/quotes/store/due-reminders.server";
+import { lockQuote } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
 import type { LostReason, QuoteContent, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -172,7 +173,9 @@ export async function remindOfQuotes(services: Services): Promise<number> {
   const context = await letterContext(services, now);
   const { quoteReminderDays } = context.settings.policy;
   if (quoteReminderDays === 0) return 0;
-  const due = await unansweredUntil(services.db, plusDays(dayOf(now), quoteReminderDays), mostReminders);
+  const today = dayOf(now);
+  const asked = { today, last: plusDays(today, quoteReminderDays), most: mostReminders };
+  const due = await unansweredUntil(services.db, asked, now);
   let reminded = 0;
   for (const id of due)
     if (await inTransaction(services.db, (tx) => remindOfQuote(tx, context, id, now))) reminded += 1;

@@ -161,24 +161,6 @@ export async function setReminded(tx: Tx, id: QuoteId, now: Instant): Promise<vo
     .where(eq(quotes.id, id));
 }
 
-/** Quotes that nobody has answered and that end on this day or before, and were not reminded of. */
-export async function unansweredUntil(db: Reader, last: Day, most: number): Promise<QuoteId[]> {
-  const rows = await db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(
-      and(
-        sql`${quotes.status} IN ('sent', 'opened')`,
-        sql`${quotes.validUntil} <= ${last}`,
-        isNull(quotes.remindedAt),
-        isNull(quotes.archivedAt),
-      ),
-    )
-    .orderBy(asc(quotes.validUntil))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
 /** The first time that its holder saw the page; false when they had. */
 export async function setLinkOpened(tx: Tx, id: QuoteLinkId, now: Instant): Promise<boolean> {
   const opened = await tx
