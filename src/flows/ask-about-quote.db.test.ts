@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quoteForLink } from "~/areas/quotes/reads/public-page.server";
 import { questionsOf } from "~/areas/quotes/store/questions.server";
 import type { QuoteId } from "~/areas/quotes/types";
 import type { QuestionId } from "~/areas/quotes/types/questions";
@@ -10,14 +11,17 @@ import {
   acceptance,
   draftQuote,
   linkOf,
+  quoteParty,
   recordVersion,
   type SentQuote,
+  sendDraft,
   sendWithoutPdf,
 } from "../../tests/worlds/sent-quote";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { acceptQuote } from "./accept-quote.server";
 import { forwardQuote, withdrawQuote } from "./answer-quote.server";
 import { answerQuoteQuestion, askAboutQuote } from "./ask-about-quote.server";
+import { saveQuote } from "./draft-quote.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -105,5 +109,32 @@ describe("a question about a quote", () => {
     const [question] = await questionsOf(studio.db, sent.id);
     expect(await answer(other, "Jeg.", question?.id)).toMatchObject({ reason: "not-found" });
     expect(await questionsOf(studio.db, sent.id)).toMatchObject([{ answer: null }]);
+  });
+
+  it("is seen and answered by the recipient who asked, and not by that of another version", async () => {
+    const sent = await send();
+    expectOk(await askAboutQuote(services, sent.link, { text: "Kan vi få avslag?" }));
+    const party = {
+      ...quoteParty,
+      name: "Siri Berg",
+      email: "siri@annen.example.no",
+      companyName: "Annen AS",
+    };
+    const asked = { id: sent.id, version: await recordVersion(services, sent.id) };
+    const { supplement: _, ...content } = sent.version.content;
+    expectOk(await saveQuote(services, admin, { ...asked, party, content, prices: false }));
+    await studio.db.execute(sql`DELETE FROM calendar_allocations`);
+    await studio.db.execute(sql`DELETE FROM calendar_held_dates`);
+    const second = await sendDraft(services, sent.id);
+    expectOk(await askAboutQuote(services, second.link, { text: "Hva koster flere?" }));
+    const seenBy = async ({ link }: SentQuote) =>
+      (await quoteForLink(studio.db, link, services.clock.now()))?.questions.map(({ text }) => text);
+    expect(await seenBy(sent)).toEqual(["Kan vi få avslag?"]);
+    expect(await seenBy(second)).toEqual(["Hva koster flere?"]);
+    const [first, other] = await questionsOf(studio.db, sent.id);
+    expectOk(await answer(sent, "Nei.", first?.id));
+    expectOk(await answer(sent, "Se prislisten.", other?.id));
+    const letters = await lettersOf(sent.id, "quote-question-answered");
+    expect(letters.map(({ to }) => to)).toEqual([quoteParty.email, "siri@annen.example.no"]);
   });
 });

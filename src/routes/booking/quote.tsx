@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { heldNow } from "~/areas/quotes/rules/current-document";
 import { readChoices } from "~/areas/quotes/rules/read-choices";
 import { mayDo } from "~/areas/quotes/rules/states";
 import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     isReader: !link.mayAnswer,
     contact: quote.name,
     validUntil: quote.validUntil ?? document.validUntil,
-    heldUntil: isNewest ? quote.heldUntil : null,
+    heldUntil: isNewest ? heldNow(quote, now) : null,
     rooms,
     pictures: await readDayPictures(platform.db, document),
     choices: isFree ? startingChoices(document, isFree) : null,

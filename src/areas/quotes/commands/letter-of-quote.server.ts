@@ -6,10 +6,11 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { LetterFile } from "~/ui/letter/render-letter";
 import type { QuoteLetter } from "../mails/quote-facts";
+import { current } from "../rules/current-document";
 import { documentOf } from "../rules/document";
 import { sumsOfStart } from "../rules/sums";
 import { changeLinkId, linksOf } from "../store/quotes.server";
-import { versionNumber } from "../store/versions.server";
+import { versionById, versionNumber } from "../store/versions.server";
 import { titleOf } from "../texts/words";
 import type { Quote, QuoteDocument, QuoteLink } from "../types";
 
@@ -53,17 +54,23 @@ export async function sentQuote(
   const link = version && (await linksOf(tx, version.id)).find(({ mayAnswer }) => mayAnswer);
   if (!version?.issued || !link)
     throw new Error(`${titleOf({ number: quote.number ?? 0, version: 0 })} was not sent`);
-  const document = current(quote, documentOf(version.content, version.issued));
-  return { letter: shownIn(document, quote.name, await urlOf(tx, context, link, now)), document };
+  const sent = documentOf(version.content, version.issued);
+  const document = current(quote, sent, now);
+  const letter = shownIn(document, quote.name, await urlOf(tx, context, link, now));
+  return { letter: { ...letter, wasHeld: sent.heldUntil !== null }, document };
 }
 
-/** The days may have been extended since the version was sent. */
-export function current(quote: Quote, document: QuoteDocument): QuoteDocument {
-  return {
-    ...document,
-    validUntil: quote.validUntil ?? document.validUntil,
-    heldUntil: quote.heldUntil ?? document.heldUntil,
-  };
+/** The version of a link, which may be an older one for somebody else. Null: its people are erased. */
+export async function quoteOnLink(
+  tx: Tx,
+  context: LetterContext,
+  link: QuoteLink,
+  now: Instant,
+): Promise<QuoteLetter | null> {
+  const version = await versionById(tx, link.versionId);
+  if (!version?.issued || link.email === "") return null;
+  const document = { ...documentOf(version.content, version.issued), heldUntil: null };
+  return shownIn(document, link.name, await urlOf(tx, context, link, now));
 }
 
 export function shownIn(document: QuoteDocument, name: string, url: string): QuoteLetter {

@@ -4,9 +4,10 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as questionAnswered from "../mails/quote-question-answered";
 import * as question from "../mails/studio-quote-question";
+import { linkById } from "../store/quotes.server";
 import type { Quote } from "../types";
 import type { QuoteQuestion } from "../types/questions";
-import { inOffice, letterFor, sentQuote, toStudio } from "./letter-of-quote.server";
+import { inOffice, letterFor, quoteOnLink, sentQuote, toStudio } from "./letter-of-quote.server";
 
 export async function writeQuestion(
   tx: Tx,
@@ -24,20 +25,29 @@ export async function writeQuestion(
   await enqueueLetter(tx, told, now);
 }
 
+/** To whoever asked: a newer version may be for somebody else. */
 export async function writeAnswer(
   tx: Tx,
   context: LetterContext,
   quote: Quote,
   told: {
-    readonly question: string;
+    readonly question: Pick<QuoteQuestion, "linkId" | "text">;
     readonly answer: string;
     /** The line of the history, which tells an answer from the one that it replaces. */
     readonly version: number;
   },
   now: Instant,
 ): Promise<void> {
-  const { letter } = await sentQuote(tx, context, quote, now);
-  const props = { quote: letter, question: told.question, answer: told.answer };
+  const link = await linkById(tx, told.question.linkId);
+  if (!link) throw new Error("Nobody asked the question");
+  const isContact = link.email.toLowerCase() === quote.email.toLowerCase();
+  const letter = isContact
+    ? (await sentQuote(tx, context, quote, now)).letter
+    : await quoteOnLink(tx, context, link, now);
+  if (!letter) return;
+  const props = { quote: letter, question: told.question.text, answer: told.answer };
   const event = `answer-${told.version}`;
-  await enqueueLetter(tx, letterFor(context, quote, { file: questionAnswered, props, event }), now);
+  const written = letterFor(context, quote, { file: questionAnswered, props, event });
+  const to = { address: link.email, name: link.name };
+  await enqueueLetter(tx, isContact ? written : { ...written, to }, now);
 }

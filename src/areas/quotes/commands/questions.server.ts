@@ -59,6 +59,6 @@ export async function answerQuestion(
   if (!quote || !question) return refuse("not-found");
   await setAnswer(tx, questionId, text, now);
   const version = await tell(tx, staff, quote, "answered", { question: question.text, text }, now);
-  await writeAnswer(tx, context, quote, { question: question.text, answer: text, version }, now);
+  await writeAnswer(tx, context, quote, { question, answer: text, version }, now);
   return ok(version);
 }

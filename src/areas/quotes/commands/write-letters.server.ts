@@ -11,6 +11,7 @@ import * as sent from "../mails/quote-sent";
 import * as withdrawn from "../mails/quote-withdrawn";
 import * as answered from "../mails/studio-quote-answered";
 import * as expiring from "../mails/studio-quote-expiring";
+import { current } from "../rules/current-document";
 import { documentOf } from "../rules/document";
 import { paymentText, pdfName } from "../texts/words";
 import type {
@@ -25,7 +26,6 @@ import type {
 } from "../types";
 import {
   aboutVersion,
-  current,
   inOffice,
   letterFor,
   sentQuote,
@@ -77,7 +77,7 @@ export async function writeForwarded(
   now: Instant,
 ): Promise<void> {
   if (!version.issued) throw new Error("A draft was forwarded");
-  const document = current(quote, documentOf(version.content, version.issued));
+  const document = current(quote, documentOf(version.content, version.issued), now);
   const props = { quote: shownIn(document, reader.name, await urlOf(tx, context, reader, now)), from };
   const letter = {
     ...letterFor(context, quote, { file: forwarded, props, event: reader.id }),

@@ -18,7 +18,10 @@ export interface QuoteLetter {
   readonly name: string;
   readonly companyName: string | null;
   readonly validUntil: Day;
+  /** Null: no day is held now. */
   readonly heldUntil: Day | null;
+  /** Days were held when it was sent. */
+  readonly wasHeld?: boolean;
   /** The alternatives, or the one that was accepted. */
   readonly sets: readonly {
     readonly name: string;

@@ -30,6 +30,11 @@ export function Body({ quote, studio }: LetterProps<Props>) {
       <Greeting name={quote.name} />
       <Paragraph>{`Tilbudet er gyldig til og med ${formatDay(quote.validUntil)}.`}</Paragraph>
       <QuoteFacts quote={quote} />
+      {quote.wasHeld && quote.heldUntil === null && (
+        <Paragraph>
+          Dagene holdes ikke lenger av til dere. Er de fortsatt ledige, blir de deres når dere godtar.
+        </Paragraph>
+      )}
       <Action href={quote.url}>Se tilbudet og svar</Action>
       <Paragraph>
         Trenger dere mer tid, eller skal noe endres? Svar på denne e-posten, eller be om en endring på siden.

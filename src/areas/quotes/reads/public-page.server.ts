@@ -4,7 +4,7 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { documentOf } from "../rules/document";
 import { stateOf } from "../rules/states";
-import { questionsOf } from "../store/questions.server";
+import { questionsOfRecipient } from "../store/questions.server";
 import { acceptanceOf, linkById, linksOf, quoteById, quoteIdOfVersion } from "../store/quotes.server";
 import { versionById, versionNumber } from "../store/versions.server";
 import type {
@@ -26,7 +26,7 @@ export interface QuoteOfLink {
   readonly state: QuoteState;
   /** Whether this is the version that was sent last. */
   readonly isNewest: boolean;
-  /** Asked on any version's page, with the studio's answers. */
+  /** Asked on the page of any version for the same recipient, with the studio's answers. */
   readonly questions: readonly QuoteQuestion[];
   readonly acceptance: (Acceptance & { readonly oppdragNumber: number }) | null;
 }
@@ -49,7 +49,7 @@ export async function quoteForLink(
     document: documentOf(version.content, version.issued),
     state: stateOf(quote, now),
     isNewest: version.version === quote.sentVersion,
-    questions: await questionsOf(db, quote.id),
+    questions: await questionsOfRecipient(db, quote.id, version.issued.recipient.email),
     acceptance:
       accepted?.versionId === version.id
         ? { ...accepted, oppdragNumber: await numberOfOppdrag(db, accepted.oppdragId) }
