@@ -30,6 +30,19 @@ describe("the studio's own words", () => {
     "Angre innen 14 dager",
     "Vi har åpent 17. mai",
     "Gjelder til 01.12.2026",
+    "Oppmøte klokken 9",
+    "NOK 500",
+    "500 NOK",
+    "500.-",
+    "€ 50",
+    "innen 14 arbeidsdager",
+    "30 minutter",
+    "2 måneder",
+    "2026-12-24",
+    "24/12",
+    "½ time",
+    "Ta med 2 skjorter",
+    "12 34 56 78 kr",
   ])("state no sum, time, date or deadline of their own: %s", (text) => {
     expect(opening(text)?.kind).toBe("figure");
   });
@@ -38,7 +51,8 @@ describe("the studio's own words", () => {
     "Kom gjerne ti minutter før",
     "Ring 22 12 34 56",
     "Vi holder til i 2. etasje",
-    "Ta med 2 skjorter",
+    "Ring +47 221 23 456, vi er i 3. etasje",
+    "Ta med to skjorter",
   ])("may say what is no term: %s", (text) => expect(opening(text)).toBeNull());
 
   it("of a product are filled up with those of all products", () => {

@@ -39,20 +39,13 @@ export type WordFault =
   | { readonly kind: "too-long"; readonly most: number }
   | { readonly kind: "unknown" | "missing"; readonly names: readonly string[] }
   | { readonly kind: "brace" }
-  /** A sum, a time, a date, a percentage or a deadline, which the program alone may state. */
+  /** A figure: sums, times, dates, shares and deadlines are the program's alone to state. */
   | { readonly kind: "figure"; readonly typed: string };
 
-const month = "jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des";
-const figures = [
-  String.raw`\d[\d  ]*(?:[.,]\d+)?\s*(?:kr\b|kroner|,-|%|prosent)`,
-  String.raw`\bkr\.?\s*\d[\d  ]*`,
-  String.raw`\bkl\.?\s*\d{1,2}(?:[.:]\d{2})?`,
-  String.raw`\b(?:[01]?\d|2[0-3])[.:][0-5]\d\b`,
-  String.raw`\b\d+\s*(?:timer?|døgn|dag(?:er)?|virkedag(?:er)?|uker?)\b`,
-  String.raw`\b\d{1,2}\.\s*(?:${month})[a-zæøå]*`,
-  String.raw`\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b`,
-];
-const figure = new RegExp(figures.join("|"), "i");
+// A telephone number of eight digits, and a floor, can be taken for no sum, time or term.
+const harmless =
+  /(?<![\d,.])(?:\+47 ?)?(?:\d{2} ?\d{2} ?\d{2} ?\d{2}|\d{3} \d{2} \d{3})(?!\d| ?(?:kr|nok|,-|[%€]|[.,:/]\d))|\b\d{1,2}\. etasje\b/giu;
+const figure = /\S*\p{N}\S*/u;
 
 /** What is wrong with the text of one part; null: nothing. The empty text is always right. */
 export function faultOfWords(
@@ -69,8 +62,8 @@ export function faultOfWords(
   if (/[{}]/.test(rest)) return { kind: "brace" };
   const missing = needs.filter((name) => !named.includes(name));
   if (missing.length > 0) return { kind: "missing", names: missing };
-  const [typed] = figure.exec(rest) ?? [];
-  return typed === undefined ? null : { kind: "figure", typed: typed.trim() };
+  const [typed] = figure.exec(rest.replace(harmless, "")) ?? [];
+  return typed === undefined ? null : { kind: "figure", typed };
 }
 
 /** The words as a form or a line of the history has them; anything else is no text. */

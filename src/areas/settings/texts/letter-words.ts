@@ -67,6 +67,6 @@ export function wordFaultText(fault: WordFault, fields: readonly string[]): stri
     case "brace":
       return "En klamme står alene. Et felt skrives slik: {fornavn}.";
     case "figure":
-      return `Ta bort «${fault.typed}». Tider, priser og frister setter programmet inn, så de alltid stemmer.`;
+      return `Ta bort «${fault.typed}». Tider, priser og frister setter programmet inn, så de alltid stemmer. Andre tall skriver du med bokstaver.`;
   }
 }
