@@ -66,8 +66,14 @@ export function createHub(services: Services): Hub {
       return;
     }
     const ids = waiting.get(row.table) ?? new Set();
-    // More than a page of rows within a moment is left to the program to read.
-    if (ids.size < mostRows) ids.add(row.id);
+    if (ids.size >= mostRows) {
+      // More than a page of rows within a moment is left to the programs to read.
+      waiting.delete(row.table);
+      for (const each of [...subscribers])
+        if (each.bindings.some(({ table }) => table === row.table)) each.restart();
+      return;
+    }
+    ids.add(row.id);
     waiting.set(row.table, ids);
     if (isGathering) return;
     isGathering = true;
