@@ -207,6 +207,35 @@ it("says what is wrong with a file that is no list, and stores nothing", async (
   expect(await count(sql`SELECT count(*) FROM imports`)).toBe(before);
 });
 
+it("reads rejected rows that come back as the file they are from, and stores no identity number that is typed", async () => {
+  const file = ["Dato;Firma;Person;E-post", "03/02/2025;Elv AS;Kari Dal;kari@@elv.no"].join("\r\n");
+  const columns = await owner.get((await upload("completed-oppdrag", "jobber.csv", file)).location);
+  const rule = await owner.submit(columns, { "dato-0": "mdy" }, { button: "Videre til regelen" });
+  const trial = await owner.submit(rule, {}, { button: "Prøv uten å lagre" });
+  const at = new URL(trial.url).pathname;
+  const typed = { "celle-2": "Kari Dal 01017012343" };
+  await owner.submit(await owner.get(`${at}?rad=0`), typed, { button: "Prøv raden på nytt" });
+  expect(await count(sql`SELECT count(*) FROM import_rows WHERE corrections::text LIKE '%[fjernet]%'`)).toBe(
+    1,
+  );
+  expect(
+    await count(sql`SELECT count(*) FROM import_rows WHERE corrections::text LIKE '%01017012343%'`),
+  ).toBe(0);
+
+  const rejects = await fetch(`${office.site.url}${at.replace("prove", "avviste.csv")}`, {
+    headers: { cookie: owner.cookie },
+  });
+  const mended = (await rejects.text()).replace("@@", "@");
+  const again = await owner.get((await upload("completed-oppdrag", "avviste.csv", mended)).location);
+  const next = await owner.submit(again, {}, { button: "Videre til regelen" });
+  await owner.submit(next, {}, { button: "Prøv uten å lagre" });
+  expect(
+    await count(
+      sql`SELECT count(*) FROM import_rows WHERE plan = 'create' AND details::text LIKE '%2025-03-02%'`,
+    ),
+  ).toBe(1);
+});
+
 it("is for administrators alone", async () => {
   for (const path of ["/admin/import-customers", "/admin/import-companies"]) {
     expect((await photographer.get(path)).status).toBe(403);
