@@ -82,8 +82,11 @@ export async function removeObjects(
   _admin: Admin,
   { bucket, names }: { readonly bucket: string; readonly names: readonly string[] },
 ): Promise<readonly StoredObject[]> {
-  const asked = [...new Set([...names, ...names.map(nameInAddress)])];
-  const gone = await deleteObjects(tx, bucket, asked);
+  const exact = await deleteObjects(tx, bucket, names);
+  const found = new Set(exact.map(({ name }) => name));
+  // Another object may have the name that this one is in an address.
+  const others = names.filter((name) => !found.has(name)).map(nameInAddress);
+  const gone = [...exact, ...(await deleteObjects(tx, bucket, others))];
   for (const { fileId } of gone.toSorted((a, b) => a.fileId.localeCompare(b.fileId)))
     if (await isLastOfFile(tx, fileId)) await dropFile(tx, fileId);
   return gone;
