@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from "~/areas/access/store/wire-admin.server";
 import { ownerOfAddress } from "~/areas/access/store/wire-messages.server";
-import { wireUser } from "~/areas/access/store/wire-users.server";
+import { wireUser, wireUsers } from "~/areas/access/store/wire-users.server";
 import type { PasswordReason, UserId } from "~/areas/access/types";
 import type { WireUser } from "~/areas/access/types/wire";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
@@ -45,8 +45,7 @@ export async function accountsPage(
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly users: readonly WireUser[]; readonly total: number }> {
   const { ids, total } = await listAccounts(db, { offset: (page - 1) * perPage, limit: perPage });
-  const found = await Promise.all(ids.map((id) => wireUser(db, id, { alsoShutOut: true })));
-  return { users: found.filter((user) => user !== null), total };
+  return { users: await wireUsers(db, ids), total };
 }
 
 export function accountById({ db }: Services, id: UserId): Promise<WireUser | null> {

@@ -1,19 +1,34 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { UserId } from "../types";
 import type { WireUser } from "../types/wire";
 import { waitingAccount } from "./wire-messages.server";
 
-/**
- * The account as auth/v1 shows it, on the staff or not. The database writes the JSON, so that moments are ISO text with
- * all their digits; what is null is left out, as the client's types say.
- */
 export async function wireUser(
   db: Reader,
   id: UserId,
   { alsoShutOut = false }: { readonly alsoShutOut?: boolean } = {},
 ): Promise<WireUser | null> {
+  const [user] = await shownUsers(
+    db,
+    sql`u.id = ${id} ${alsoShutOut ? sql`` : sql`AND u.disabled_at IS NULL`}`,
+  );
+  return user ?? null;
+}
+
+/** In the order of the ids, those who are shut out too. */
+export async function wireUsers(db: Reader, ids: readonly UserId[]): Promise<WireUser[]> {
+  const asked = sql`(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const found = new Map((await shownUsers(db, sql`u.id IN ${asked}`)).map((user) => [user.id, user]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/**
+ * Accounts as auth/v1 shows them, on the staff or not. The database writes the JSON, so that moments are ISO text with
+ * all their digits; what is null is left out, as the client's types say.
+ */
+async function shownUsers(db: Reader, which: SQL): Promise<WireUser[]> {
   const { rows } = await db.execute<{ shown: WireUser }>(sql`
     SELECT jsonb_strip_nulls(jsonb_build_object(
         'id', u.id, 'aud', 'authenticated', 'role', 'authenticated',
@@ -39,8 +54,8 @@ export async function wireUser(
             'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
             'updated_at', i.updated_at, 'email', i.identity_data ->> 'email') ORDER BY i.created_at, i.id)
           FROM auth_identities i WHERE i.user_id = u.id), '[]')) AS shown
-    FROM users u WHERE u.id = ${id} ${alsoShutOut ? sql`` : sql`AND u.disabled_at IS NULL`}`);
-  return rows[0]?.shown ?? null;
+    FROM users u WHERE ${which}`);
+  return rows.map(({ shown }) => shown);
 }
 
 export interface WireCredentials {
