@@ -171,6 +171,8 @@ export const en: Wording = {
       `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,
   },
   which: "Do you mean:",
+  likely: (question) => `If you are asking “${question}”:`,
+  orElse: "Or did you mean:",
   handOver: {
     subject: "Question from the chat",
     unknown: ({ email, href, hours }) =>

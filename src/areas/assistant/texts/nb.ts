@@ -199,6 +199,8 @@ export const nb: Wording = {
       `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,
   },
   which: "Mener du:",
+  likely: (question) => `Hvis du lurer på «${question}»:`,
+  orElse: "Mente du heller:",
   handOver: {
     subject: "Spørsmål fra chatten",
     unknown: ({ email, href, hours }) =>

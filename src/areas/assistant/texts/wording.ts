@@ -176,6 +176,9 @@ export interface Wording {
   };
   /** Introduces the questions that may have been meant. */
   readonly which: string;
+  /** Introduces the answer to the question that was probably asked. */
+  readonly likely: (question: string) => string;
+  readonly orElse: string;
   readonly handOver: {
     readonly subject: string;
     /** `href` opens a letter with the question in it. */

@@ -37,9 +37,23 @@ export function compose(understanding: Understanding, known: Known): Answer {
 }
 
 function answerTo(telling: Telling): Told {
-  const { card, near } = telling.part;
-  if (card) return card.tool ? tools[card.tool](telling) : tellCard(telling, card);
+  const { card, likely, near } = telling.part;
+  if (card) return tellOf(telling, card);
+  if (likely) return tellLikely(telling, likely, near);
   return near.length > 0 ? askWhich(telling, near) : tellUnknown(telling);
+}
+
+function tellOf(telling: Telling, card: Card): Told {
+  return card.tool ? tools[card.tool](telling) : tellCard(telling, card);
+}
+
+/** The answer to the question that was probably meant, which it names, and buttons for others. */
+function tellLikely(telling: Telling, card: Card, others: readonly Card[]): Told {
+  const { words } = telling;
+  const { text, sources } = tellOf({ ...telling, part: { ...telling.part, card } }, card);
+  const parts = [words.likely(questionOf(telling, card)), text];
+  const asked = others.length > 0 ? `\n\n${words.orElse}\n${buttonsFor(telling, others)}` : "";
+  return { text: `${parts.join("\n")}${asked}`, sources, outcome: "asked-back" };
 }
 
 /** A card's own answer; the other language's when it has only that. */
@@ -52,12 +66,17 @@ function tellCard(telling: Telling, card: Card): Told {
 }
 
 /** "Mener du ...?" with a button for each. */
-function askWhich({ words, language }: Telling, cards: readonly Card[]): Told {
-  const questions = cards.map(
-    ({ examples }) => examples.find((one) => one.language === language)?.text ?? "",
-  );
-  const buttons = questions.filter(Boolean).map((question) => `- [${question}](${askHref})`);
-  return { ...told([words.which, ...buttons].join("\n")), outcome: "asked-back" };
+function askWhich(telling: Telling, cards: readonly Card[]): Told {
+  return { ...told(`${telling.words.which}\n${buttonsFor(telling, cards)}`), outcome: "asked-back" };
+}
+
+/** A card as a question in the visitor's language. */
+function questionOf({ language }: Telling, { examples }: Card): string {
+  return (examples.find((one) => one.language === language) ?? examples[0])?.text ?? "";
+}
+
+function buttonsFor(telling: Telling, cards: readonly Card[]): string {
+  return cards.map((card) => `- [${questionOf(telling, card)}](${askHref})`).join("\n");
 }
 
 /** Characters of a question that its letter begins with; encoded they are up to twelve times as many. */

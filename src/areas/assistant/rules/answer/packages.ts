@@ -1,5 +1,6 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
+import { tellGroupTime } from "./group";
 import { sessionsOf } from "./money";
 import { pageOf } from "./product-page";
 import { headshots, lines, practical, type Telling, type Told, told } from "./telling";
@@ -70,6 +71,8 @@ export function tellCompare(telling: Telling): Told {
 export function tellDuration(telling: Telling): Told {
   const { words, say } = telling;
   const named = namedIn(telling);
+  const { read, before } = telling.part;
+  if (named.length === 0 && (read.isCompany || before?.intent === "companies")) return tellGroupTime(telling);
   if (named.length > 0)
     return told(
       named.map(({ name, durationMinutes }) =>

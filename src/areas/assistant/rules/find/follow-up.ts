@@ -15,24 +15,17 @@ export function continues(read: Read, { finder }: CardBook, decision: Decision):
   const rest = read.tokens.filter(
     (_, place) => !read.taken.has(place) && !read.counts.some(({ from, to }) => from <= place && place <= to),
   );
+  // "Nei, jeg mente premium": a word that is strange here tells nothing when the question is near to nothing.
+  if (!("sureness" in decision)) return true;
   if (rest.some(({ raw }) => finder.weightOf(raw) > tellingFrom)) return false;
-  return decision.kind !== "answer" || decision.score < 0.75;
+  return decision.sureness < 0.88;
 }
 
 const ofPictures =
   /^(?:bild|bilet|foto|portrett|headshot|photo|pictur|pic|image|shoot|session|time|fotograf)/;
-const longestSmall = 4;
 
 export function isOfPictures(read: Read): boolean {
   return read.tokens.some(({ raw }) => ofPictures.test(raw)) || read.persons !== null || read.isCompany;
-}
-
-/** Whether a longer word that nothing has read is strange to the examples of a kind. */
-export function hasStranger({ tokens, taken }: Read, kind: string, { finder }: CardBook): boolean {
-  return tokens.some(
-    ({ raw }, place) =>
-      !taken.has(place) && raw.length > longestSmall && !/\d/.test(raw) && !finder.isKnown(raw, kind),
-  );
 }
 
 const ofMoney: ReadonlySet<Tool> = new Set<Tool>([

@@ -3,7 +3,9 @@ import { sampleTalk } from "../../samples";
 
 const answerTo = (...questions: string[]) => sampleTalk(questions).answer;
 const cardsOf = (...questions: string[]) =>
-  sampleTalk(questions).understood.parts.map(({ card, near }) => card?.id ?? near.map(({ id }) => id));
+  sampleTalk(questions).understood.parts.map(({ card, likely, near }) =>
+    [card, likely, ...near].flatMap((one) => one?.id ?? []),
+  );
 
 describe("understand", () => {
   it.each([
@@ -41,6 +43,22 @@ describe("understand", () => {
     if (button === "") return expect(answer.outcome).not.toBe("unknown");
     expect(answer.outcome).toBe("asked-back");
     expect(understood.topic.choices).toContain(cardsOf("kan jeg få time og pris på noe", button)[0]);
+  });
+
+  it("says which question it answers when that is only likely, with buttons for the others", () => {
+    const { answer, understood } = sampleTalk(["deler dere opplysninger med andre firmaer"]);
+    const [part] = understood.parts;
+    if (!part?.likely) return expect(part?.card?.id).toBe("personvern");
+    expect(answer.text).toMatch(/^Hvis du lurer på «.+»:\n/);
+    expect(answer.outcome).toBe("asked-back");
+  });
+
+  it.each([
+    [["ledig 1. desember?", "og dagen etter?"], "2026-12-02"],
+    [["ledig på lørdag?", "og lørdagen etter?"], "2026-11-28"],
+    [["noe ledig 25. desember?", "28. da?"], "2026-12-28"],
+  ])("counts %j from the day that was spoken of", (questions, day) => {
+    expect(sampleTalk(questions).understood.timesWanted?.asked?.firstDay).toBe(day);
   });
 
   it("hands over what it does not know, with the question filled in", () => {

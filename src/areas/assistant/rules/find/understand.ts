@@ -6,13 +6,15 @@ import type { Card } from "../cards/card";
 import { contactIn } from "../check/contact";
 import { type Read, readSlots } from "../read/read";
 import { type Decision, decide, kindOf, limits } from "./decide";
-import { continues, hasStranger, isOfPictures, toolForSlots } from "./follow-up";
+import { continues, toolForSlots } from "./follow-up";
 import { splitsOf } from "./splits";
 
 /** One question of a message: the card that answers it, or the two that may be meant, and what was read. */
 export interface Part {
   readonly text: string;
   readonly card: Card | null;
+  /** The card that is probably meant, when none is surely. */
+  readonly likely: Card | null;
   readonly near: readonly Card[];
   readonly read: Read;
   /** The topic that it follows up; absent for a question that stands by itself. */
@@ -52,16 +54,17 @@ export function understand(
     .map(({ content }) => content)
     .concat(question)
     .reduce<"nb" | "en">((last, text) => book.languageOf(text, last), "nb");
-  const parts = partsOf(question, before, known, now);
+  const earlier = turns.findLast(({ role }) => role === "user")?.content;
+  const parts = partsOf(question, { before, earlier }, known, now);
   const [first] = parts;
-  const { card, near, confidence } = first;
+  const { card, likely, near, confidence } = first;
   const topic: Topic = Object.assign({}, ...parts.map(topicOf));
-  const times = parts.find((part) => part.card?.tool === "times" && !isOfCompany(part));
+  const times = parts.find((part) => (part.card ?? part.likely)?.tool === "times" && !isOfCompany(part));
   return {
     today: dayOf(now),
     question,
     language,
-    intent: card?.intent ?? (near.length > 0 ? "unclear" : "unknown"),
+    intent: (card ?? likely)?.intent ?? (near.length > 0 ? "unclear" : "unknown"),
     confidence,
     topic,
     timesWanted: times ? wantedOf(times, known.products, now) : null,
@@ -70,29 +73,30 @@ export function understand(
   };
 }
 
+/** What was spoken of before, and the words of the question before. */
+interface Talk {
+  readonly before: Topic | undefined;
+  readonly earlier?: string | undefined;
+}
+
 type Found = Part & { readonly confidence: number };
 
-function outcomeOf({ card, near }: Part): Outcome {
-  return card?.outcome ?? (near.length > 0 ? "asked-back" : "unknown");
+function outcomeOf({ card, likely, near }: Part): Outcome {
+  return card?.outcome ?? (likely || near.length > 0 ? "asked-back" : "unknown");
 }
 
 /** The message as one question, or as two where each half is nearer to a card of its own. */
-function partsOf(
-  question: string,
-  before: Topic | undefined,
-  known: Known,
-  now: Instant,
-): [Found, ...Found[]] {
-  const whole = foundIn(question, before, known, now);
+function partsOf(question: string, talk: Talk, known: Known, now: Instant): [Found, ...Found[]] {
+  const whole = foundIn(question, talk, known, now);
   if (whole.before !== undefined) return [whole];
-  for (const { left, right, isSentence } of splitsOf(question)) {
-    const first = foundIn(left, before, known, now);
-    const second = foundIn(right, first.card ? topicOf(first) : before, known, now);
-    if (!first.card || !second.card || kindOf(first.card) === kindOf(second.card)) continue;
-    if (first.card.intent === "greeting") return [second];
-    const least = Math.min(first.confidence, second.confidence);
-    if (least >= (isSentence ? limits.answer : limits.half) && !losesFigures(whole, first, second))
-      return [first, second];
+  for (const { left, right } of splitsOf(question)) {
+    const first = foundIn(left, talk, known, now);
+    const second = foundIn(right, first.card ? { before: topicOf(first) } : talk, known, now);
+    const [one, other] = [first.card ?? first.likely, second.card ?? second.likely];
+    if (!one || !other || kindOf(one) === kindOf(other)) continue;
+    if (one.intent === "greeting") return [second];
+    const isSure = first.card !== null && second.card !== null;
+    if ((isSure || !whole.card) && !losesFigures(whole, first, second)) return [first, second];
   }
   return [whole];
 }
@@ -109,35 +113,55 @@ function losesFigures(whole: Read | Part, ...halves: readonly Part[]): boolean {
   );
 }
 
+const mostLeftOut = 7;
 /** Fewer words beside an address or a number ask nothing. */
 const leastBeside = 3;
 
-function foundIn(text: string, before: Topic | undefined, known: Known, now: Instant): Found {
+function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Instant): Found {
   const { book, products } = known;
   const sure = (card: Card, from: Topic | undefined): Found => {
-    return { text, card, near: [], read: readSlots(text, { products, now }), before: from, confidence: 1 };
+    const read = readSlots(text, { products, now });
+    return { text, card, likely: null, near: [], read, before: from, confidence: 1 };
   };
   const chosen = chosenCard(text, before, book);
   if (chosen) return sure(chosen, before);
   const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
   const read = readSlots(text, { products, now, before });
-  const near = book.finder.nearest(read).filter(({ card }) => !isBeside(book.cards.get(card), read));
+  const nearTo = (of: Read) =>
+    book.finder.nearest(of).filter(({ card }) => !isBeside(book.cards.get(card), read));
+  const near = nearTo(read);
   const first = book.cards.get(near[0]?.card ?? "");
   // Hours before a session are asked about for its fee alone.
   const isFee = read.hoursBefore !== null && first?.tool?.startsWith("fee-") === true;
-  const decision: Decision =
-    isFee && (near[0]?.score ?? 0) >= limits.ask
-      ? { kind: "answer", card: first, score: limits.answer }
-      : withoutStrangers(decide(near, book.cards), read, book);
-  const score = Math.min(1, near[0]?.score ?? 0);
+  const isSure = isFee && (near[0]?.score ?? 0) >= limits.ask;
+  const decision: Decision = isSure
+    ? { kind: "answer", card: first, sureness: limits.answer }
+    : decideInTalk(decide(near, read, book));
   // Details that are left beside a clear question are kept as well, but do not answer it.
   const isAlone = read.tokens.length - read.taken.size < leastBeside;
   if (left && (isAlone || decision.kind !== "answer" || isTalk(decision.card))) return sure(left, undefined);
+  const confidence = "sureness" in decision ? decision.sureness : 0;
   const goneOn = before && continues(read, book, decision) ? cardGoneOn(read, before, book) : null;
   if (goneOn)
-    return { text, card: goneOn, near: [], read, before, confidence: Math.max(score, limits.answer) };
+    return {
+      text,
+      card: goneOn,
+      likely: null,
+      near: [],
+      read,
+      before,
+      confidence: Math.max(confidence, limits.answer),
+    };
   const found = cardsOf(decision);
-  return { text, read, ...found, before: isAbout(found.card, read) ? before : undefined, confidence: score };
+  // A short question may leave out what the one before it was about: "går det fortere?"
+  function decideInTalk(alone: Decision): Decision {
+    if (!earlier || "sureness" in alone || read.tokens.length > mostLeftOut) return alone;
+    const both = readSlots(`${earlier} ${text}`, { products, now });
+    const together = decide(nearTo(both), both, book);
+    return "sureness" in together && together.card.id !== before?.card ? together : alone;
+  }
+  const isFollowed = isAbout(found.card ?? found.likely, read);
+  return { text, read, ...found, before: isFollowed ? before : undefined, confidence };
 }
 
 /** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */
@@ -153,53 +177,18 @@ function isTalk({ intent }: Card): boolean {
 }
 
 const ofSession: ReadonlySet<string> = new Set(["times", "fee-move", "fee-cancel", "included", "duration"]);
+const ofPrice: ReadonlySet<string> = new Set(["price", "group"]);
 const shortPrice = 7;
 
 /** "Når er det ledig?" and "hva koster det?" are about the session that was spoken of. */
 function isAbout(card: Card | null, { tokens }: Read): boolean {
-  return ofSession.has(card?.tool ?? "") || (card?.tool === "price" && tokens.length <= shortPrice);
+  return ofSession.has(card?.tool ?? "") || (ofPrice.has(card?.tool ?? "") && tokens.length <= shortPrice);
 }
 
-/** An answer is given when its examples know this share of what the words of the question say, and offered from the other on. */
-const known = { answer: 0.66, offer: 0.4 } as const;
-
-/**
- * Answers that list prices, times or hours fit any sentence of that kind: one about a thing that is none of ours gets
- * none. Another answer is only offered when too much of the question is strange to its examples.
- */
-function withoutStrangers(decision: Decision, read: Read, book: CardBook): Decision {
-  if (decision.kind === "far" || (decision.kind === "answer" && decision.score >= 1)) return decision;
-  const asking = decision.kind === "ask" ? decision.cards : [decision.card];
-  const offered = asking.filter((card) => coverage(read, kindOf(card), book) >= known.offer);
-  const offer: Decision = offered.length > 0 ? { kind: "ask", cards: offered } : { kind: "far" };
-  if (decision.kind === "ask") return offer;
-  const { card } = decision;
-  // A written answer reckons with no amount of the question: "dekker et gavekort på 5 000 kr Premium?"
-  if (!card.tool && card.outcome === "answered" && read.counts.some(({ counting }) => counting === "kroner"))
-    return offer;
-  if (read.products.length > 0 || read.addOns.length > 0) return decision;
-  if (["price", "add-ons", "times", "hours"].includes(card.tool ?? ""))
-    return hasStranger(read, kindOf(card), book) && !isOfPictures(read) ? { kind: "far" } : decision;
-  return card.outcome !== "answered" || coverage(read, kindOf(card), book) >= known.answer ? decision : offer;
-}
-
-/** "Har" and "dere" say nothing of what is asked. */
-const ofSmallWords = 1.2;
-
-/** How much of what the words of a question say is known to the examples of a kind: 0 to 1. */
-export function coverage({ tokens, taken }: Read, kind: string, { finder }: CardBook): number {
-  let [heard, all] = [0, 0];
-  for (const [place, { raw }] of tokens.entries()) {
-    const weight = Math.max(0, finder.weightOf(raw) - ofSmallWords);
-    all += weight;
-    if (taken.has(place) || finder.isKnown(raw, kind)) heard += weight;
-  }
-  return all === 0 ? 1 : heard / all;
-}
-
-function cardsOf(decision: Decision): Pick<Part, "card" | "near"> {
-  if (decision.kind === "answer") return { card: decision.card, near: [] };
-  return { card: null, near: decision.kind === "ask" ? decision.cards : [] };
+function cardsOf(decision: Decision): Pick<Part, "card" | "likely" | "near"> {
+  if (decision.kind === "answer") return { card: decision.card, likely: null, near: [] };
+  if (decision.kind === "likely") return { card: null, likely: decision.card, near: decision.others };
+  return { card: null, likely: null, near: decision.kind === "ask" ? decision.cards : [] };
 }
 
 /** A button of "Mener du ...?" asks with the card's own example. */
@@ -219,7 +208,8 @@ function cardGoneOn(read: Read, before: Topic, { cards }: CardBook): Card | null
 }
 
 /** What a follow-up question may refer to. */
-function topicOf({ card, near, read, before }: Part): Topic {
+function topicOf({ card: sure, likely, near, read, before }: Part): Topic {
+  const card = sure ?? likely;
   const images = read.counts.findLast(({ counting }) => counting === "images");
   const product = read.products.at(-1)?.slug ?? before?.productSlug;
   const known = before?.productSlug !== undefined && before.productSlug !== product ? undefined : before;

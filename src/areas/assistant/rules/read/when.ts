@@ -1,5 +1,6 @@
 import { type Day, type LocalTime, parseDay, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange, NoSuchDay } from "../../types";
+import { dayAlone } from "./coming-days";
 import { type NamedDays, namedDays } from "./dates";
 import { numberIn } from "./numbers";
 
@@ -16,6 +17,9 @@ export interface When {
 
 /** The days and the time of day of a question, with those of the conversation where it only goes on. */
 export function whenIn(text: string, today: Day, before?: DayRange): When {
+  const later = before && afterwards(text, before);
+  if (later)
+    return { period: later.period, onlyHours: false, noSuchDay: null, exactly: false, spans: [later.span] };
   const { found, noSuchDay, spans: named } = namedDays(text, today);
   const hours = hoursIn(text, found);
   const spans = [...named, ...hours.spans];
@@ -32,6 +36,26 @@ export function whenIn(text: string, today: Day, before?: DayRange): When {
     exactly: hours.exactly,
     spans,
   };
+}
+
+/** "Dagen etter", "uka etter da?", "lørdagen etter": counted from the days that were spoken of. */
+function afterwards(
+  text: string,
+  { firstDay, lastDay }: DayRange,
+): { period: DayRange; span: [number, number] } | null {
+  const found =
+    /(?<!\p{L})(\p{L}*dag|uk|vek|\p{L}*day|week)(?:en|a|e|n)? (?:etter|deretter|after)(?: (?:det|den|da|that|then|it))*[?.! ]*$/u.exec(
+      text,
+    );
+  const [, number] =
+    /^(?:og |enn |hva med |what about |and )?(?:den |the )?(\d{1,2})\.(?: da)?[?.! ]*$/.exec(text) ?? [];
+  const named = number ? dayAlone(Number(number), firstDay) : null;
+  if (named) return { period: { firstDay: named, lastDay: named }, span: [0, text.length] };
+  if (!found) return null;
+  const days = /^(?:dag|day)$/.test(found[1] ?? "") ? 1 : 7;
+  const first = days === 1 ? plusDays(lastDay, 1) : plusDays(firstDay, 7);
+  const last = days === 1 ? first : plusDays(lastDay, 7);
+  return { period: { firstDay: first, lastDay: last }, span: [found.index, found.index + found[0].length] };
 }
 
 const until = /(?:^|[^\p{L}])(før|innen|til og med|senest|before|by|until)(?: den| the)? $/u;
