@@ -35,6 +35,7 @@ export const englishPrices: Wording["price"] = {
     `${p.name} can be booked for at most ${p.most}. If you are more, we are glad to make an offer.`,
   images: (n) => counted(n, "image"),
   persons: (n) => counted(n, "person", "people"),
+  atMost: (all) => `at most ${all} in one session`,
   separately: (people) => `${people}, one session each,`,
   ofEach: (all) => `${all} each`,
   tooManyImages: (email) =>

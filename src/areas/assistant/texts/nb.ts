@@ -36,6 +36,7 @@ export const nb: Wording = {
       `${p.name} kan bestilles for høyst ${p.most}. Er dere flere, gir vi gjerne et tilbud.`,
     images,
     persons,
+    atMost: (all) => `høyst ${all} på samme time`,
     separately: (people) => `${people}, hver for seg,`,
     ofEach: (all) => `${all} av hver`,
     tooManyImages: (email) =>

@@ -31,6 +31,7 @@ export interface Wording {
     readonly onlyPersons: (p: { name: string; most: string }) => string;
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
+    readonly atMost: (persons: string) => string;
     /** A group: each person has a session and images of their own. */
     readonly separately: (people: string) => string;
     readonly ofEach: (images: string) => string;

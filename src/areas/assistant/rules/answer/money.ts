@@ -17,6 +17,7 @@ export function tellMoney(telling: Telling): Told {
   if (query.aim === "lines") return tellParts(telling, query);
   if (query.aim === "budget" && query.budgetOre !== null) return tellBudget(telling, query, query.budgetOre);
   if (query.aim === "extra-image") return tellExtraImage(telling, query);
+  if (query.aim === "extra-person") return tellExtraPerson(telling);
   if (query.aim === "least" || query.aim === "most") return tellExtreme(telling, query.aim === "most");
   if (query.aim === "add-ons") return tellNamedAddOns(telling, query.addOns);
   if (item && others.length > 0) return tellSeveral(telling, query);
@@ -115,6 +116,20 @@ function tellExtraImage(telling: Telling, { images }: MoneyQuery): Told {
     only !== undefined &&
     words.price.extraImages({ images: words.price.images(images), total: say.money(timesOre(only, images)) });
   return told([...all, many, words.price.withVat], headshots);
+}
+
+/** What a further person costs where several fit in one session. */
+function tellExtraPerson(telling: Telling): Told {
+  const { words, say } = telling;
+  const line = (total: string) =>
+    words.price.line({ kind: "person", name: "", quantity: 1, unit: "", total });
+  const all = sessionsOf(telling)
+    .filter(({ peoplePerSession }) => peoplePerSession > 1)
+    .map(({ name, price, peoplePerSession }) => {
+      const together = words.price.persons(peoplePerSession);
+      return `- ${name}: ${line(say.money(price.extraPersonOre))} (${words.price.atMost(together)})`;
+    });
+  return lines([...all, words.price.withVat], headshots);
 }
 
 /** "Hva er det billigste dere har?", "hva er dyrest?" */

@@ -6,7 +6,7 @@ import type { Read } from "../read/read";
 /** What a text looks like to the finder: stems, neighbouring stems and pieces of words, each with its weight. */
 export type Features = ReadonlyMap<string, number>;
 
-const weights = { kind: 0.5, word: 1, pieces: 1.5, pair: 0.55 } as const;
+const weights = { kind: 0.5, word: 1, pieces: 1.5, pair: 0.8 } as const;
 const longestWord = 40;
 
 /** A number, a day or a product is known by its kind, so that an example with one product serves for all. */
@@ -37,10 +37,10 @@ export function featuresOf(read: Read): Features {
   return features;
 }
 
-/** "bild" = "_bi", "bil", "ild", "ld_", "_bil", …, "_bild", "bild_" */
+/** "bild" = "_bi", "bil", "ild", "ld_", "_bil", "bild", "ild_" */
 function piecesOf(word: string): string[] {
   const padded = `_${word.slice(0, longestWord)}_`;
-  return [3, 4, 5].flatMap((size) =>
+  return [3, 4].flatMap((size) =>
     Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
   );
 }

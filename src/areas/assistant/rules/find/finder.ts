@@ -2,7 +2,7 @@ import type { Turns } from "~/kit/turns";
 import type { Read } from "../read/read";
 import { slipsBetween } from "../read/tokens";
 import { type Features, featuresOf, stemOf } from "./features";
-import { fitClasses, turned, type Vector } from "./fit";
+import { fitClasses, scoresOf, turned, type Vector } from "./fit";
 
 /** One way in which a card is asked for. Cards of one kind have the same answer, and only differ in their examples. */
 export interface Asked {
@@ -68,7 +68,7 @@ export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt>
   const byFeature = turned(vectors, ids.size);
   const kinds = [...new Set(examples.map(({ kind }) => kind))];
   const places = examples.map(({ kind }) => kinds.indexOf(kind));
-  const scoresOf = yield* fitClasses(vectors, places, byFeature, kinds.length);
+  const shares = yield* fitClasses(vectors, places, byFeature, kinds.length);
 
   return {
     finder: ({ added, off }) => {
@@ -84,9 +84,10 @@ export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt>
     const meet = ({ card, kind }: Asked, likeness: number) => {
       if (!off.has(card) && likeness > (best.get(kind)?.likeness ?? 0)) best.set(kind, { card, likeness });
     };
-    for (const [at, likeness] of likenessesOf(vector).entries()) meet(examples[at] as Asked, likeness);
+    const likenesses = likenessesOf(vector);
+    for (const [at, likeness] of likenesses.entries()) meet(examples[at] as Asked, likeness);
     for (const one of own) meet(one.asked, dot(one.features, features));
-    const scores = scoresOf(vector);
+    const scores = scoresOf(likenesses, shares, kinds.length);
     return [...best]
       .map(([kind, { card, likeness }]) => {
         const score = scores[kinds.indexOf(kind)] ?? likeness;

@@ -7,52 +7,79 @@ export interface Vector {
 }
 
 /** How far the classifier may bend to a single example. */
-const stiffness = 0.4;
-const rounds = 8;
+const stiffness = 1.4;
+const rounds = 6;
+/** Classes that are fitted side by side: few enough for the processor's memory, and for the program's. */
+const abreast = 16;
 
-/** The scores of a text, one for each class. */
-export type Scores = (vector: Vector) => Float32Array;
+/** For each example how much it counts for each class; a text's score is the sum over the examples that it is like. */
+export type Shares = Float32Array;
 
 /**
- * Ridge regression of every class against all others, by conjugate gradients over the examples: the weights are always
- * the same for the same examples.
+ * Ridge regression of every class against all others, by conjugate gradients over the examples: always the same for the
+ * same examples.
  */
 export function* fitClasses(
   vectors: readonly Vector[],
   classOf: readonly number[],
   byFeature: readonly Vector[],
   classes: number,
-): Turns<Scores> {
-  const size = vectors.length * classes;
-  const solution = new Float32Array(size);
-  const rest = new Float32Array(size);
-  const moved = new Float32Array(size);
+): Turns<Shares> {
+  const shares = new Float32Array(vectors.length * classes);
+  for (let first = 0; first < classes; first += abreast) {
+    const some = Math.min(abreast, classes - first);
+    const target = new Float32Array(vectors.length * some);
+    for (const [row, of] of classOf.entries())
+      if (of >= first && of < first + some) target[row * some + of - first] = 1;
+    const solved = yield* solve(target, vectors, byFeature, some);
+    for (let row = 0; row < vectors.length; row++)
+      shares.set(solved.subarray(row * some, (row + 1) * some), row * classes + first);
+  }
+  return shares;
+}
+
+function* solve(
+  rest: Float32Array,
+  vectors: readonly Vector[],
+  byFeature: readonly Vector[],
+  classes: number,
+): Turns<Float32Array> {
+  const solution = new Float32Array(rest.length);
+  const moved = new Float32Array(rest.length);
   const weights = new Float32Array(byFeature.length * classes);
-  for (const [row, of] of classOf.entries()) rest[row * classes + of] = 1;
   const step = Float32Array.from(rest);
   let before = productsOf(rest, rest, classes);
   for (let round = 0; round < rounds; round++) {
     yield* spread(weights, byFeature, step, classes);
     yield* spread(moved, vectors, weights, classes);
-    for (let at = 0; at < size; at++) moved[at] = (moved[at] as number) + stiffness * (step[at] as number);
-    const shares = ratios(before, productsOf(step, moved, classes));
-    addScaled(solution, solution, step, shares);
+    for (let at = 0; at < moved.length; at++)
+      moved[at] = (moved[at] as number) + stiffness * (step[at] as number);
+    const along = ratios(before, productsOf(step, moved, classes));
+    addScaled(solution, solution, step, along);
     addScaled(
       rest,
       rest,
       moved,
-      shares.map((share) => -share),
+      along.map((share) => -share),
     );
     const after = productsOf(rest, rest, classes);
     addScaled(step, rest, step, ratios(after, before));
     before = after;
   }
-  yield* spread(weights, byFeature, solution, classes);
-  return (vector) => {
-    const scores = new Float32Array(classes);
-    addRows(scores, 0, vector, weights, classes);
-    return scores;
-  };
+  return solution;
+}
+
+/** The score of each class for a text with these likenesses to the examples. */
+export function scoresOf(likenesses: Float32Array, shares: Shares, classes: number): Float32Array {
+  const scores = new Float32Array(classes);
+  for (let row = 0; row < likenesses.length; row++) {
+    const likeness = likenesses[row] as number;
+    if (likeness === 0) continue;
+    const first = row * classes;
+    for (let of = 0; of < classes; of++)
+      scores[of] = (scores[of] as number) + likeness * (shares[first + of] as number);
+  }
+  return scores;
 }
 
 /** For each feature the examples that have it. */

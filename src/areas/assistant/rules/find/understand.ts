@@ -6,6 +6,7 @@ import type { Card } from "../cards/card";
 import { contactIn } from "../check/contact";
 import { type Read, readSlots } from "../read/read";
 import { type Decision, decide, kindOf, limits } from "./decide";
+import type { Nearness } from "./finder";
 import { continues, toolForSlots } from "./follow-up";
 import { splitsOf } from "./splits";
 
@@ -128,7 +129,7 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
   const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
   const read = readSlots(text, { products, now, before });
   const nearTo = (of: Read) =>
-    book.finder.nearest(of).filter(({ card }) => !isBeside(book.cards.get(card), read));
+    asksSum(of, book.finder.nearest(of)).filter(({ card }) => !isBeside(book.cards.get(card), of));
   const near = nearTo(read);
   const first = book.cards.get(near[0]?.card ?? "");
   // Hours before a session are asked about for its fee alone.
@@ -162,6 +163,23 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
   }
   const isFollowed = isAbout(found.card ?? found.likely, read);
   return { text, read, ...found, before: isFollowed ? before : undefined, confidence };
+}
+
+/** How much surer a question is about a price when what it names has no other use. */
+const ofSum = 0.25;
+
+/** A budget, or a product with a number of images and MVA or "til sammen", can only be added up. */
+function asksSum(read: Read, near: readonly Nearness[]): readonly Nearness[] {
+  const isSized = read.counts.some(({ counting }) => counting === "images" || counting === "persons");
+  const asksVat = read.vat === "without" || read.vat === "share";
+  const names = read.products.length > 0 && (asksVat || (isSized && read.qualifiers.has("total")));
+  const compares = read.products.length > 1 && read.qualifiers.has("difference");
+  const isMissed = (read.hoursBefore ?? 0) < 0;
+  if (!names && !compares && read.budget === null && !isMissed) return near;
+  const kind = isMissed ? "tool:fee-cancel" : "tool:price";
+  return near
+    .map((one) => (one.kind === kind ? { ...one, score: one.score + ofSum } : one))
+    .toSorted((a, b) => b.score - a.score);
 }
 
 /** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */

@@ -26,6 +26,8 @@ const breaks =
   /^(?:og|eller|for|til|på|i|med|av|hvis|når|som|hos|er|and|or|for|to|in|with|of|if|at|på|men|but|a|the|det|den)$/;
 const more = /^(?:til|ekstra|extra|more|additional|flere|tillegg|attpå)$/;
 
+const ofMore = /^(?:og|,|enn|i|når|hva|kva|hvor|hvis|da|etter\p{L}*|på|how|what|if|in|later|after\p{L}*)?$/u;
+
 /** Every number of a question, with what it counts. Words that something else has read (a date) count nothing. */
 export function countsIn(
   text: string,
@@ -101,6 +103,7 @@ function countAt(
     const noun = tokens[to]?.raw ?? "";
     const found = nounAt(noun, to, named);
     if (found) {
+      if (article && named.products.some(({ from, to: last }) => from <= to && to <= last)) return null;
       if (article && found.counting !== "images") return null;
       const last = found.to;
       const after = tokens[last + 1]?.raw ?? "";
@@ -109,12 +112,15 @@ function countAt(
         found.counting === "images" &&
         (within ||
           (more.test(after) && !/^\p{L}/u.test(tokens[last + 2]?.raw ?? "")) ||
-          (/^(?:til|ekstra)$/.test(after) &&
-            /^(?:og|,|enn|i|når|hva|hvor|da)?$/.test(tokens[last + 2]?.raw ?? "")));
+          (/^(?:til|ekstra)$/.test(after) && ofMore.test(tokens[last + 2]?.raw ?? "")));
       return { ...found, number, besides };
     }
     if (breaks.test(noun) || numberIn(noun) !== null) break;
   }
+  // "Pluss to ekstra": images, as those before.
+  const after = tokens[at + 1]?.raw ?? "";
+  if (/^(?:ekstra|extra|til|more)$/.test(after) && ofMore.test(tokens[at + 2]?.raw ?? ""))
+    return { counting: "images", number, to: at + 1, besides: true, what: after };
   if (/^%/.test(text.slice(tokens[at]?.end ?? 0).trimStart()))
     return { counting: "aside", number, to: at, besides: false, what: "%" };
   if (article || /^(?:to|null|fire|begge|both|an?)$/.test(word))

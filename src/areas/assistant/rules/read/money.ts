@@ -1,11 +1,10 @@
-import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { fromKroner, type Ore } from "~/kit/money";
 import type { Topic } from "../../types";
 import type { Card } from "../cards/card";
+import { aimOf, has, hasLooseAmount, isStaff, leastGroup } from "./aim";
 import type { Count } from "./counts";
 import type { Named } from "./names";
-import type { Qualifier } from "./qualifiers";
 import type { Read } from "./read";
 
 /** A product with its choices whose price is asked for, and how many such sessions. */
@@ -24,6 +23,7 @@ export type Aim =
   | "most"
   | "budget"
   | "extra-image"
+  | "extra-person"
   | "add-ons"
   | "group"
   | "overview"
@@ -43,9 +43,6 @@ export interface MoneyQuery {
   readonly place: Topic["place"] | null;
   readonly unread: string | null;
 }
-
-/** Groups from this size on are employees, unless the question speaks of a family. */
-const leastGroup = 5;
 
 export function moneyOf(
   read: Read,
@@ -78,6 +75,7 @@ export function moneyOf(
   if (isGroup) return { ...base, ...groupQuery(read, products, { persons, place, before: followed }) };
   if (read.budget !== null && named.length < 2)
     return { ...base, aim: "budget", items: named.flatMap((one) => itemOf(one, read, sessions, undefined)) };
+  if (named.length === 0 && extraPerson.test(read.text)) return { ...base, aim: "extra-person", items: [] };
   if (named.length === 0 && wantsExtra(read, followed)) return { ...base, aim: "extra-image", items: [] };
   const product = named.length === 0 ? productOf(read, sessions, followed, persons) : null;
   if (product === "which") return { ...base, aim: "which", items: [] };
@@ -97,23 +95,6 @@ export function moneyOf(
   return { ...base, aim, items };
 }
 
-function isStaff(
-  { isCompany, isFamily, place }: Read,
-  followed: Topic | undefined,
-  persons: number | null,
-): boolean {
-  if (isFamily && !isCompany) return false;
-  const isSpokenOf =
-    followed?.productSlug?.startsWith("ansatt") ||
-    (followed?.intent === "companies" && !followed.productSlug);
-  return (
-    isCompany ||
-    place === "hos_dere" ||
-    isSpokenOf === true ||
-    ((persons ?? 0) >= leastGroup && !followed?.productSlug)
-  );
-}
-
 function groupQuery(
   read: Read,
   products: readonly Product[],
@@ -131,6 +112,7 @@ function groupQuery(
   const isUnclear =
     has(read, "part", "split", "without", "same") ||
     hasLooseAmount(read) ||
+    read.addOns.length > 0 ||
     (read.unread !== null && persons !== null) ||
     (images !== undefined && images > 1 && read.qualifiers.has("total"));
   if (heads.length === 0 || isUnclear) return { aim: "group", items: [] };
@@ -163,12 +145,15 @@ function productOf(
   return persons !== null && persons > 1 ? "which" : null;
 }
 
+const extraPerson =
+  /(?:ekstra|per|pr\.?|extra|additional|each) person|(?:person|people|en) (?:ekstra|til(?! sammen)|extra|more)(?!\p{L}| \p{L}+bild)/u;
+
 function wantsExtra({ counts, text, qualifiers }: Read, followed: Topic | undefined): boolean {
   const besides = counts.some(({ counting, besides: more }) => counting === "images" && more);
   if (followed?.productSlug && besides) return false;
   return (
     besides ||
-    (/(?:ekstra|tilleggs|flere|fleire|extra|additional|more) ?(?:retusjerte? |ferdige? )?(?:bild|photo|image|pic)|per (?:bilde|photo|image|picture)|pr\.? bilde/.test(
+    (/(?:ekstra|tilleggs|flere|fleire|extra|additional|more) ?(?:retusjerte? |ferdige? )?(?:bild|photo|image|pic)|(?:per|hvert|kvart|pr\.?|each) (?:bilde|bilete|photo|image|picture)/.test(
       text,
     ) &&
       !qualifiers.has("total"))
@@ -195,6 +180,10 @@ function itemsOf(
   before: Topic | undefined,
 ): Item[] {
   const sizes = sizesFor(one, all, read);
+  const [first, more] = sizes;
+  // "Ett bilde pluss to ekstra"
+  if (first && more?.besides && !first.besides && sizes.length === 2)
+    return itemOf(one, read, sessions, { images: first.number }, more.number);
   const numbers = [...new Set(sizes.map(({ number }) => number))];
   if (numbers.length > 1 && all.length === 1)
     return numbers.flatMap((number) => itemOf(one, read, sessions, before, number));
@@ -218,7 +207,11 @@ function sizesFor(one: Named, all: readonly Named[], { counts, tokens }: Read): 
   const own = sizes.filter((count) => ownerOf(count) === one.slug);
   const last = all.at(-1);
   const isForAll =
-    sizes.length === 1 && sizes[0] !== undefined && last !== undefined && sizes[0].from > last.to;
+    sizes.length === 1 &&
+    sizes[0] !== undefined &&
+    last !== undefined &&
+    sizes[0].from > last.to &&
+    !counts.some(({ counting }) => counting === "sessions");
   return own.length > 0 || !isForAll ? own : sizes;
 }
 
@@ -226,7 +219,7 @@ function itemOf(
   one: Named,
   read: Read,
   sessions: readonly Product[],
-  before: Topic | undefined,
+  before: Pick<Topic, "images" | "persons" | "addOns"> | undefined,
   images?: number,
 ): Item[] {
   const product = sessions.find(({ slug }) => slug === one.slug);
@@ -256,44 +249,3 @@ function itemOf(
     },
   ];
 }
-
-const has = ({ qualifiers }: Read, ...names: Qualifier[]) => names.some((name) => qualifiers.has(name));
-
-/** The answer states a sum only when it uses every part of the question. Otherwise it lists prices, and the page adds. */
-function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): Aim {
-  const [item, second] = items;
-  if (!item) {
-    if (has(read, "part", "split", "without", "same", "instead"))
-      return isStaff(read, undefined, read.persons) ? "group" : "overview";
-    if (read.qualifiers.has("least") && !has(read, "part", "split")) return "least";
-    if (read.qualifiers.has("most")) return "most";
-    return addOns.length > 0 ? "add-ons" : "overview";
-  }
-  const isGrouped = items.some(
-    ({ choices, sessions }) => choices.persons > 1 || (choices.group ?? 1) > 1 || sessions > 1,
-  );
-  const isSize =
-    items.length === 1 && item.sized && !read.counts.some(({ counting }) => counting === "images");
-  if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
-  if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
-  if (read.qualifiers.has("instead") && items.length < 2) return "lines";
-  // An add-on may be for one of them or for all; "x 5, per person" may be five people, pictures or sessions.
-  const isLoose = read.counts.some(({ counting }) => counting === "loose");
-  if (addOns.length > 0 && isGrouped) return "lines";
-  if (read.qualifiers.has("each") && (isGrouped || isLoose)) return "lines";
-  if (read.qualifiers.has("total") && (item.choices.group ?? 1) > 1 && item.sized) return "lines";
-  if (read.qualifiers.has("difference"))
-    return second && items.length === 2 && !isGrouped ? "difference" : items.length > 2 ? "items" : "lines";
-  if (
-    read.qualifiers.has("least") &&
-    items.length === 1 &&
-    item.product.price.minImages !== item.choices.images &&
-    startingPrice(item.product).totalOre > 0
-  )
-    return "lines";
-  return "items";
-}
-
-/** An amount or a share that is no budget: "med 20 % avslag", "hvis jeg har betalt 500 kr". */
-const hasLooseAmount = ({ counts }: Read) =>
-  counts.some(({ counting, what }) => counting === "kroner" || (counting === "aside" && what === "%"));

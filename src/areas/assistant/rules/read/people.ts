@@ -25,6 +25,15 @@ const peoplePhrases: readonly (readonly [RegExp, (number: number) => number])[] 
 const two =
   /(?<!\p{L})(?:ektepar\p{L}*|kjærestepar\p{L}*|et par(?! (?:bild|over|tim|dag|min|spør|ting|uk))|(?:meg|jeg|eg) og (?:kona|mannen|kjæreste\p{L}*|samboer\p{L}*|mor|far|mamma|pappa|søster\p{L}*|søstera|bror\p{L}*|datter\p{L}*|dattera|sønn\p{L}*|venn\p{L}*|en \p{L}+|ei \p{L}+|min \p{L}+|mi \p{L}+)|(?:me|myself|my|i) and my \p{L}+|my \p{L}+ and (?:me|i)(?!\p{L})|a couple(?! of)|as a couple)/u;
 
+const relative =
+  /(?<!\p{L})(?:meg|jeg|eg|mor|far|mamma|pappa|bestemor|bestefar|kona|mannen|samboeren|kjæresten|me|i|mother|father|mom|mum|dad|wife|husband|partner)(?: (?:min|mi|di|hans|selv|myself))?(?:,| og| pluss| med| and| with| \+| &) (?:(?:mine|våre|my|our|de) )?$/u;
+
+/** "Mor, far og to barn": two before the number. */
+function relativesBefore(text: string, at: number): number {
+  const said = relative.exec(text.slice(0, at));
+  return said ? 1 + relativesBefore(text, said.index + 0) : 0;
+}
+
 /** How many people are spoken of, and with which words; several sizes are alternatives of a group. */
 export function personsIn(
   text: string,
@@ -43,9 +52,10 @@ export function personsIn(
   if (counted.length > 1 && kinds.size === counted.length)
     return { number: counted.reduce((sum, { number }) => sum + number, plusMe), sizes: [], places };
   const [first] = counted;
+  const parents = first ? relativesBefore(text, tokens[first.from]?.start ?? 0) : 0;
   if (first)
     return {
-      number: first.number + plusMe,
+      number: first.number + plusMe + parents,
       sizes: [...new Set(counted.map(({ number }) => number))],
       places,
     };

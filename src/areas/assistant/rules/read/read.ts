@@ -135,6 +135,19 @@ function hoursBeforeIn(
   const [, factor] = units.find(([unit]) => unit.test(counted?.[2] ?? "")) ?? [];
   if (counted && number !== null && factor !== undefined)
     return { hours: number * factor, span: [counted.index, counted.index + counted[0].length] };
+  const coming =
+    /(?<!\p{L})(?:timen|time|fotograferingen|session|shoot|appointment|den|it)\p{L}* (?:min |my )?(?:er|is|begynner|starter|starts) (?:om|in) (\p{L}+|\d+) (timer?|time|dager|dag|hours?|days?|minutt\p{L}*|minutes?)(?!\p{L})/u.exec(
+      text,
+    );
+  const left = coming && numberIn(coming[1] ?? "");
+  const [, each] = units.find(([unit]) => unit.test(coming?.[2] ?? "")) ?? [];
+  if (coming && left !== null && each !== undefined)
+    return { hours: left * each, span: [coming.index, coming.index + coming[0].length] };
+  const missed =
+    /(?<!\p{L})(?:møt(?:er|te|t|e)? (?:\p{L}+ )?(?:ikke|ikkje)(?: opp)?|(?:ikke|ikkje) (?:møter|møtte|møtt|møte|dukk\p{L}+|kommer|kjem)(?: opp)?|glemte? (?:hele )?(?:timen|fotograferingen)|no.?show|(?:don't|didn't|do not|did not|doesn't) (?:show up|turn up|come)|(?:forgot|missed|miss) (?:my|the) (?:session|appointment|shoot))(?!\p{L})/u.exec(
+      text,
+    );
+  if (missed) return { hours: -1, span: [missed.index, missed.index + missed[0].length] };
   if (/lever|deliver/u.test(text)) return null;
   const same =
     /(?<!\p{L})(?:samme (?:dag|morgen)|på dagen|same day|same morning)(?!\p{L})(?! (?:levering|som du|delivery))/u.exec(
@@ -207,6 +220,6 @@ function budgetIn(text: string, counts: readonly Count[]): number | null {
   const amounts = counts.filter(({ counting }) => counting === "kroner");
   const [amount] = amounts;
   const said =
-    /(?<!\p{L})(?:budsjett\p{L}*|har (?:bare |kun |rundt |ca\.? )?\d|under|maks\p{L}*|høyst|råd til|bruke|innenfor|for (?:bare |kun )?\d|mindre enn|billigere enn|budget|spend|afford|less than|max|only have|have (?:nok )?\d|below|up to|opptil)/u;
+    /(?<!\p{L})(?:budsjett\p{L}*|har (?:bare |kun |rundt |ca\.? )?\d|under|maks\p{L}*|høyst|råd til|bruke|innenfor|for (?:bare |kun )?\d|mindre enn|billigere enn|budget|spend|afford|less than|max|only have|have (?:nok )?\d|below|up to|opptil|holder|rekker|hvor mange|how many|enough|hva (?:kan jeg )?f(?:år|å)|what can)/u;
   return amount && amounts.length === 1 && said.test(text) ? amount.number : null;
 }

@@ -1,0 +1,79 @@
+import { startingPrice } from "~/areas/catalogue/rules/price";
+import type { Topic } from "../../types";
+import type { Aim, Item } from "./money";
+import type { Qualifier } from "./qualifiers";
+import type { Read } from "./read";
+
+/** Groups from this size on are employees, unless the question speaks of a family. */
+export const leastGroup = 5;
+
+export function isStaff(
+  { isCompany, isFamily, place }: Read,
+  followed: Topic | undefined,
+  persons: number | null,
+): boolean {
+  if (isFamily && !isCompany) return false;
+  const isSpokenOf =
+    followed?.productSlug?.startsWith("ansatt") ||
+    (followed?.intent === "companies" && !followed.productSlug);
+  return (
+    isCompany ||
+    place === "hos_dere" ||
+    isSpokenOf === true ||
+    ((persons ?? 0) >= leastGroup && !followed?.productSlug)
+  );
+}
+
+export const has = ({ qualifiers }: Read, ...names: Qualifier[]) =>
+  names.some((name) => qualifiers.has(name));
+
+const alongside =
+  /(?<!\p{L})(?:bli\p{L}* med|vær\p{L}* med|med på|sammen|begge|join\p{L}*|together|both|along|bring)(?!\p{L})/u;
+const sessionsOf = (items: readonly Item[]) => items.some(({ sessions }) => sessions > 1);
+
+/** The answer states a sum only when it uses every part of the question. Otherwise it lists prices, and the page adds. */
+export function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): Aim {
+  const [item, second] = items;
+  if (!item) {
+    if (has(read, "part", "split", "without", "same", "instead"))
+      return isStaff(read, undefined, read.persons) ? "group" : "overview";
+    const isSized = read.counts.some(({ counting }) => counting === "images" || counting === "persons");
+    if (isSized && has(read, "least", "most")) return "overview";
+    if (read.qualifiers.has("least") && !has(read, "part", "split")) return "least";
+    if (read.qualifiers.has("most")) return "most";
+    return addOns.length > 0 ? "add-ons" : "overview";
+  }
+  const isGrouped = items.some(
+    ({ choices, sessions }) => choices.persons > 1 || (choices.group ?? 1) > 1 || sessions > 1,
+  );
+  // "3 bilder til meg og 3 til kona", "kan kona bli med?": for how many is not told.
+  const sizes = read.counts.filter(({ counting }) => counting === "images").map(({ number }) => number);
+  const isAdded = sizes.length === 2 && read.counts.some(({ besides }) => besides);
+  if (items.length === 1 && sizes.length > 1 && !isAdded) return "lines";
+  if (read.isFamily && read.persons === null && alongside.test(read.text)) return "lines";
+  if (sessionsOf(items) && has(read, "least", "most", "difference")) return "lines";
+  const isSize =
+    items.length === 1 && item.sized && !read.counts.some(({ counting }) => counting === "images");
+  if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
+  if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
+  if (read.qualifiers.has("instead") && items.length < 2) return "lines";
+  // An add-on may be for one of them or for all; "x 5, per person" may be five people, pictures or sessions.
+  const isLoose = read.counts.some(({ counting }) => counting === "loose");
+  if (addOns.length > 0 && isGrouped) return "lines";
+  if (read.qualifiers.has("each") && (isGrouped || isLoose)) return "lines";
+  if (read.qualifiers.has("total") && (item.choices.group ?? 1) > 1 && item.sized) return "lines";
+  if (read.qualifiers.has("difference"))
+    return second && items.length === 2 && !isGrouped ? "difference" : items.length > 2 ? "items" : "lines";
+  if (
+    read.qualifiers.has("least") &&
+    items.length === 1 &&
+    item.product.price.minImages !== item.choices.images &&
+    startingPrice(item.product).totalOre > 0
+  )
+    return "lines";
+  return "items";
+}
+
+/** An amount or a share that is no budget: "med 20 % avslag", "hvis jeg har betalt 500 kr". */
+export const hasLooseAmount = ({ counts }: Read) =>
+  counts.some(({ counting, what }) => counting === "kroner" || (counting === "aside" && what === "%"));
