@@ -172,7 +172,7 @@ const ofSum = 0.25;
 function asksSum(read: Read, near: readonly Nearness[]): readonly Nearness[] {
   const isSized = read.counts.some(({ counting }) => counting === "images" || counting === "persons");
   const asksVat = read.vat === "without" || read.vat === "share";
-  const names = read.products.length > 0 && (asksVat || (isSized && read.qualifiers.has("total")));
+  const names = read.products.length > 0 && (asksVat || (isSized && (read.addOns.length > 0 || read.qualifiers.has("total"))));
   const compares = read.products.length > 1 && read.qualifiers.has("difference");
   const isMissed = (read.hoursBefore ?? 0) < 0;
   if (!names && !compares && read.budget === null && !isMissed) return near;
