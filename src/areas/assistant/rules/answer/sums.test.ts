@@ -13,6 +13,8 @@ describe("a sum", () => {
     ["standard med to bilder, sminke og ekspresslevering", "7 330 kr"],
     ["how much is premium with five pictures and makeup", "NOK 11,190"],
     ["hva blir to Standard og en Express til sammen", "9 750 kr"],
+    ["standard med ett bilde pluss to ekstra, hva koster det", "5 800 kr"],
+    ["hva koster portrett for mor og to barn med 4 bilder", "8 150 kr"],
   ])("uses all of %j", (question, total) => {
     expect(answerTo(question)).toContain(total);
   });
@@ -36,6 +38,25 @@ describe("a sum", () => {
     },
   );
 
+  it.each([
+    "hva blir totalen for 6 ansatte med sminke",
+    "hva koster standard med 3 bilder for meg og tre bilder for kona",
+    "can my wife join my standard session, what is the price with 2 photos",
+  ])("is not stated when one part may be for all or for one: %j", (question) => {
+    expect(answerTo(question)).not.toMatch(/koster [\d ]+ kr\.|costs NOK|9 900 kr/);
+  });
+
+  it("of a company's difference keeps its groups apart", () => {
+    expect(answerTo("difference in price between 4 and 5 employees in the studio")).toMatch(
+      /NOK 7,800.+NOK 8,250/s,
+    );
+  });
+
+  it("of what was asked before stays with that when MVA is asked for", () => {
+    const { text } = sampleTalk(["Kona og jeg tar hver vår express, hva koster det?", "uten mva?"]).answer;
+    expect(text.replaceAll("\u00a0", " ")).toContain("3 120 kr");
+  });
+
   it("is not stated for each of a number that may be people, pictures or sessions", () => {
     expect(answerTo("Standard x 5, pr pers")).not.toMatch(sum);
   });
@@ -56,6 +77,12 @@ describe("a sum", () => {
   it("of a fee says what was understood", () => {
     expect(answerTo("Standard, 1 bilde, avlyst 10 timer før: hva må jeg betale?")).toMatch(
       /Standard med 1 retusjert bilde \(3 900 kr\) er 50 % lik 1 950 kr/,
+    );
+    expect(answerTo("møter ikke opp på Standard med 2 bilder, hva må jeg betale")).toMatch(
+      /100 % lik 4 850 kr/,
+    );
+    expect(answerTo("hva koster det å flytte fotodagen hos oss når det er en uke igjen")).not.toContain(
+      "gratis",
     );
     expect(answerTo("Standard, 1 bilde, avlyst 30 timer før: hva må jeg betale?")).toContain("gratis");
   });

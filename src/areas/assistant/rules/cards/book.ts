@@ -4,7 +4,7 @@ import { finish, type Turns } from "~/kit/turns";
 import { kindOf } from "../find/decide";
 import { type Asked, type Embed, type Finder, type Learnt, learn } from "../find/finder";
 import { type LanguageGuess, languageGuess } from "../find/language";
-import { readSlots } from "../read/read";
+import { seenIn } from "../read/read";
 import type { Card } from "./card";
 import { shippedCards } from "./shipped";
 
@@ -66,7 +66,7 @@ function* askedOf(cards: readonly Card[], { products, now }: Opening): Turns<Ask
   const asked: Asked[] = [];
   for (const card of cards)
     for (const { text } of card.examples) {
-      asked.push({ card: card.id, kind: kindOf(card), read: readSlots(text, { products, now }) });
+      asked.push({ card: card.id, kind: kindOf(card), read: seenIn(text, { products, now }) });
       yield;
     }
   return asked;

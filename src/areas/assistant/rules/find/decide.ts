@@ -5,7 +5,7 @@ import type { Nearness } from "./finder";
 import { isOfPictures } from "./follow-up";
 
 /** How sure one must be to answer, to answer and say what was understood, and to ask. Chosen on examples that were held out. */
-export const limits = { answer: 0.62, likely: 0.4, ask: 0.2 } as const;
+export const limits = { answer: 0.6, silent: 0.4, likely: 0.28, ask: 0.15 } as const;
 
 /** A card that may be meant is offered when its examples know this share of the question's words. */
 const offered = { score: 0.1, coverage: 0.35 } as const;
@@ -32,7 +32,7 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
   const [first, second] = all;
   if (!first) return { kind: "far" };
   const { card, score } = first;
-  const sureness = surenessOf(score, score - (second?.score ?? 0), first.coverage);
+  const sureness = surenessOf(score, score - (second?.score ?? 0), first.coverage, read.tokens.length);
   const choices = all
     .filter((one) => one.card.outcome === "answered" || one === first)
     .filter((one) => one.score >= offered.score && one.coverage >= offered.coverage)
@@ -42,19 +42,20 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
   const isStrange = score < 1 && first.coverage < leastOfList && isList(card) && !isOurs(read);
   const isReckoned = card.tool !== null || !read.counts.some(({ counting }) => counting === "kroner");
   // What says that it does not know may be said a little earlier.
-  const least = card.outcome === "answered" ? limits.answer : limits.likely;
+  const least = card.outcome === "answered" ? limits.answer : limits.silent;
   if (isStrange) return choices.length > 0 ? { kind: "ask", cards: choices } : { kind: "far" };
   if (sureness >= least && (isReckoned || card.outcome !== "answered"))
     return { kind: "answer", card, sureness };
-  if (sureness >= limits.likely) return { kind: "likely", card, sureness, others };
-  if (sureness < limits.ask || choices.length === 0) return { kind: "far" };
-  return { kind: "ask", cards: choices.filter((one) => one.outcome === "answered") };
+  if (sureness >= limits.likely && card.outcome === "answered")
+    return { kind: "likely", card, sureness, others };
+  const asked = choices.filter((one) => one.outcome === "answered");
+  return sureness < limits.ask || asked.length === 0 ? { kind: "far" } : { kind: "ask", cards: asked };
 }
 
 /** 0 to 1: how often a question this near, this clear and this well known was its card's, among those held out. */
-export function surenessOf(score: number, clear: number, known: number): number {
+export function surenessOf(score: number, clear: number, known: number, words: number): number {
   if (score >= 1) return 1;
-  return 1 / (1 + Math.exp(2 - 1.2 * score - 3.6 * clear - 1.1 * known));
+  return 1 / (1 + Math.exp(1.6 - 1.4 * score - 3.8 * clear - 1.45 * known + 0.3 * Math.log(1 + words)));
 }
 
 /** Lists of prices, times or hours fit any sentence of that kind; one about a thing that is none of ours gets none. */

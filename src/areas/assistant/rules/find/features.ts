@@ -1,7 +1,7 @@
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as norwegianStem } from "@orama/stemmers/norwegian";
 import { foldForSearch } from "~/kit/search-text";
-import type { Read } from "../read/read";
+import type { Seen } from "../read/read";
 
 /** What a text looks like to the finder: stems, neighbouring stems and pieces of words, each with its weight. */
 export type Features = ReadonlyMap<string, number>;
@@ -10,7 +10,7 @@ const weights = { kind: 0.5, word: 1, pieces: 1.5, pair: 0.8 } as const;
 const longestWord = 40;
 
 /** A number, a day or a product is known by its kind, so that an example with one product serves for all. */
-function kindOf(read: Read, place: number): string | null {
+function kindOf(read: Seen, place: number): string | null {
   const within = ({ from, to }: { from: number; to: number }) => from <= place && place <= to;
   if (read.products.some(within)) return "§vare";
   if (read.addOns.some(within)) return "§tillegg";
@@ -19,7 +19,7 @@ function kindOf(read: Read, place: number): string | null {
   return /^\d/.test(token?.raw ?? "") ? "§tall" : null;
 }
 
-export function featuresOf(read: Read): Features {
+export function featuresOf(read: Seen): Features {
   const features = new Map<string, number>();
   const add = (name: string, weight: number) => features.set(name, (features.get(name) ?? 0) + weight);
   const linked = read.tokens.map(({ raw }, place) => {

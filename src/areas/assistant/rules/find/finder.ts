@@ -1,5 +1,5 @@
 import type { Turns } from "~/kit/turns";
-import type { Read } from "../read/read";
+import type { Seen } from "../read/read";
 import { slipsBetween } from "../read/tokens";
 import { type Features, featuresOf, stemOf } from "./features";
 import { fitClasses, scoresOf, turned, type Vector } from "./fit";
@@ -8,7 +8,7 @@ import { fitClasses, scoresOf, turned, type Vector } from "./fit";
 export interface Asked {
   readonly card: string;
   readonly kind: string;
-  readonly read: Read;
+  readonly read: Seen;
 }
 
 /** A kind of answer that a question is near to, with the card of the nearest example. */
@@ -24,7 +24,7 @@ export type Embed = (text: string) => readonly number[] | null;
 
 export interface Finder {
   /** The nearest kinds of answers, nearest first. */
-  nearest(read: Read): readonly Nearness[];
+  nearest(read: Seen): readonly Nearness[];
   /** How telling a word is: 0 for one of every card. */
   weightOf(raw: string): number;
   /** Whether an example of this kind holds the word, another form of it or a slip of it. */
@@ -46,7 +46,7 @@ const same = 0.97;
 
 /** A linear classifier over the examples of the cards, and the nearest example within a kind. */
 export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt> {
-  const looksIn = (read: Read): Features => {
+  const looksIn = (read: Seen): Features => {
     const vector = embed?.(read.text);
     return vector ? new Map(vector.map((value, at) => [String(at), value])) : featuresOf(read);
   };
@@ -59,7 +59,7 @@ export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt>
   for (const features of looks) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1);
   const rarity = (name: string) => (embed ? 1 : Math.log(1 + examples.length / (1 + (seen.get(name) ?? 0))));
   const ids = new Map([...seen.keys()].map((name, id) => [name, id]));
-  const weigh = (read: Read) => weighed(looksIn(read), rarity);
+  const weigh = (read: Seen) => weighed(looksIn(read), rarity);
   const vectors: Vector[] = [];
   for (const features of looks) {
     vectors.push(vectorOf(weighed(features, rarity), ids));

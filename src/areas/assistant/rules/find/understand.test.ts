@@ -10,7 +10,7 @@ const cardsOf = (...questions: string[]) =>
 describe("understand", () => {
   it.each([
     ["må eg ta av meg brillene mine", "briller"],
-    ["hvor lenge må vi vente på bildene våre", "levering"],
+    ["how long until I get my photos?", "levering"],
     ["is there any parking for my car", "parkering"],
     ["kor kan eg parkere bilen min", "parkering"],
     ["jeg er så kamerasky at jeg gruer meg", "nervos"],
@@ -42,7 +42,8 @@ describe("understand", () => {
     const [, button = ""] = /\[(.+)\]\(#spor\)/.exec(answer.text) ?? [];
     if (button === "") return expect(answer.outcome).not.toBe("unknown");
     expect(answer.outcome).toBe("asked-back");
-    expect(understood.topic.choices).toContain(cardsOf("kan jeg få time og pris på noe", button)[0]);
+    expect(cardsOf("kan jeg få time og pris på noe", button)).toHaveLength(1);
+    expect(understood.topic.choices).toContain(cardsOf("kan jeg få time og pris på noe", button).flat()[0]);
   });
 
   it("says which question it answers when that is only likely, with buttons for the others", () => {

@@ -129,7 +129,7 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
   const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
   const read = readSlots(text, { products, now, before });
   const nearTo = (of: Read) =>
-    asksSum(of, book.finder.nearest(of)).filter(({ card }) => !isBeside(book.cards.get(card), of));
+    asksSum(of, book.finder.nearest(of), before).filter(({ card }) => !isBeside(book.cards.get(card), of));
   const near = nearTo(read);
   const first = book.cards.get(near[0]?.card ?? "");
   // Hours before a session are asked about for its fee alone.
@@ -169,10 +169,13 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
 const ofSum = 0.25;
 
 /** A budget, or a product with a number of images and MVA or "til sammen", can only be added up. */
-function asksSum(read: Read, near: readonly Nearness[]): readonly Nearness[] {
+function asksSum(read: Read, near: readonly Nearness[], before: Topic | undefined): readonly Nearness[] {
   const isSized = read.counts.some(({ counting }) => counting === "images" || counting === "persons");
   const asksVat = read.vat === "without" || read.vat === "share";
-  const names = read.products.length > 0 && (asksVat || (isSized && (read.addOns.length > 0 || read.qualifiers.has("total"))));
+  const isOf = read.products.length > 0 || read.isCompany;
+  const goesOn = read.tokens.length <= leastBeside + 1 && before?.intent !== undefined;
+  const sums = read.addOns.length > 0 || read.qualifiers.has("total") || read.text.includes("pris");
+  const names = (asksVat && (isOf || goesOn)) || (isSized && (isOf || read.qualifiers.has("total")) && sums);
   const compares = read.products.length > 1 && read.qualifiers.has("difference");
   const isMissed = (read.hoursBefore ?? 0) < 0;
   if (!names && !compares && read.budget === null && !isMissed) return near;
@@ -183,11 +186,11 @@ function asksSum(read: Read, near: readonly Nearness[]): readonly Nearness[] {
 }
 
 /** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */
-function isBeside(card: Card | undefined, { taken, hoursBefore }: Read): boolean {
-  return (
-    (card !== undefined && isTalk(card) && taken.size > 0) ||
-    (hoursBefore !== null && card !== undefined && kindOf(card) === "tool:price")
-  );
+function isBeside(card: Card | undefined, { taken, hoursBefore, place }: Read): boolean {
+  if (card === undefined) return false;
+  // A whole day at a company's has terms of its own.
+  if (place === "hos_dere" && card.tool?.startsWith("fee-")) return true;
+  return (isTalk(card) && taken.size > 0) || (hoursBefore !== null && kindOf(card) === "tool:price");
 }
 
 function isTalk({ intent }: Card): boolean {

@@ -52,8 +52,12 @@ export function aimOf(read: Read, items: readonly Item[], addOns: readonly strin
   if (items.length === 1 && sizes.length > 1 && !isAdded) return "lines";
   if (read.isFamily && read.persons === null && alongside.test(read.text)) return "lines";
   if (sessionsOf(items) && has(read, "least", "most", "difference")) return "lines";
+  // "Premium med tre mot Standard med tre": each bare number is the images of one.
+  const loose = read.counts.filter(({ counting }) => counting === "loose").length;
   const isSize =
-    items.length === 1 && item.sized && !read.counts.some(({ counting }) => counting === "images");
+    items.every(({ sized }) => sized) &&
+    loose <= items.length &&
+    !read.counts.some(({ counting }) => counting === "images");
   if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
   if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
   if (read.qualifiers.has("instead") && items.length < 2) return "lines";

@@ -171,7 +171,7 @@ function shareNouns(tokens: readonly Token[], counts: readonly Count[]): Count[]
       );
     const isSize = next?.counting === "images" || next?.counting === "persons";
     return count.counting === "loose" && joins && isSize && next
-      ? { ...count, counting: next.counting }
+      ? { ...count, counting: next.counting, what: next.what }
       : count;
   });
 }

@@ -70,7 +70,8 @@ export function moneyOf(
   };
   // Two or three people are no group unless the question speaks of a company.
   const isFew = persons !== null && persons < leastGroup && !read.isCompany && place !== "hos_dere";
-  const isOfCard = card?.intent === "companies" && !read.isFamily && !isFew;
+  const isOfCard =
+    card?.intent === "companies" && !read.isFamily && !isFew && !followed?.productSlug && ofCompany(read);
   const isGroup = named.length === 0 && (isOfCard || isStaff(read, followed, persons));
   if (isGroup) return { ...base, ...groupQuery(read, products, { persons, place, before: followed }) };
   if (read.budget !== null && named.length < 2)
@@ -94,6 +95,13 @@ export function moneyOf(
   const aim = aimOf(read, items, base.addOns);
   return { ...base, aim, items };
 }
+
+/** "Hva koster riggingen?", "pris for 30": the nearest example alone makes nobody a company. */
+const ofCompany = ({ isCompany, persons, place, text }: Read) =>
+  isCompany ||
+  persons !== null ||
+  place !== null ||
+  /rigg|kvantum|mengde|grupp|volume|group|set.?up/.test(text);
 
 function groupQuery(
   read: Read,
@@ -146,7 +154,7 @@ function productOf(
 }
 
 const extraPerson =
-  /(?:ekstra|per|pr\.?|extra|additional|each) person|(?:person|people|en) (?:ekstra|til(?! sammen)|extra|more)(?!\p{L}| \p{L}+bild)/u;
+  /(?:ekstra|extra|additional) person|(?:person|people|en) (?:ekstra|til(?! sammen)|extra|more)(?!\p{L}| \p{L}+bild)/u;
 
 function wantsExtra({ counts, text, qualifiers }: Read, followed: Topic | undefined): boolean {
   const besides = counts.some(({ counting, besides: more }) => counting === "images" && more);

@@ -1,7 +1,7 @@
 import type { AddOn, Product } from "~/areas/catalogue/types";
 import addOnNames from "../../../../../content/assistant/add-on-names.json";
 import productNames from "../../../../../content/assistant/product-names.json";
-import { isFormOf, type Token } from "./tokens";
+import { isFormOf, slipsBetween, type Token } from "./tokens";
 
 /** Something of the catalogue that a text names, and the words that do so. */
 export interface Named {
@@ -48,7 +48,12 @@ function found(
   known: readonly { slug: string; own: string; names: readonly string[] }[],
 ): Named[] {
   const all = known.flatMap(({ slug, own, names }) =>
-    names.map((name) => ({ slug, own: name === own, length: name.length, parts: name.split(" ") })),
+    names.map((name) => ({
+      slug,
+      own: slipsBetween(name, own, 2) <= 2,
+      length: name.length,
+      parts: name.split(" "),
+    })),
   );
   const named: Named[] = [];
   for (let from = 0; from < tokens.length; from++) {

@@ -38,16 +38,37 @@ export interface Read {
   readonly added: string | null;
 }
 
-export function readSlots(
-  written: string,
-  { products, now, before }: { products: readonly Product[]; now: Instant; before?: Topic | undefined },
-): Read {
+/** What the finder looks at: the words, and which of them are days and things of the catalogue. */
+export type Seen = Pick<Read, "text" | "tokens" | "when" | "products" | "addOns">;
+
+interface Reading {
+  readonly products: readonly Product[];
+  readonly now: Instant;
+  readonly before?: Topic | undefined;
+}
+
+/** An example is only looked at: reading all of it would take most of the time of learning. */
+export function seenIn(written: string, reading: Reading): Seen {
+  const { text, tokens, when, addOns, sold } = namesIn(written, reading);
+  return {
+    text,
+    tokens,
+    when,
+    products: sold,
+    addOns: addOns.filter(({ from }) => !isRefused(tokens, from)),
+  };
+}
+
+function namesIn(written: string, { products, now, before }: Reading) {
   const { text, tokens } = tokensOf(written);
-  const today = dayOf(now);
   const beforehand = hoursBeforeIn(text, now);
-  const when = whenIn(beforehand ? blank(text, beforehand.span) : text, today, before?.period);
+  const when = whenIn(beforehand ? blank(text, beforehand.span) : text, dayOf(now), before?.period);
   const addOns = namedAddOns(tokens, products);
-  const sold = namedProducts(tokens, products, addOns);
+  return { text, tokens, beforehand, when, addOns, sold: namedProducts(tokens, products, addOns) };
+}
+
+export function readSlots(written: string, reading: Reading): Read {
+  const { text, tokens, beforehand, when, addOns, sold } = namesIn(written, reading);
   const dated = new Set(
     [...when.spans, ...contactSpans(text), ...(beforehand ? [beforehand.span] : [])].flatMap(([start, end]) =>
       tokensWithin(tokens, start, end),
@@ -128,7 +149,7 @@ function hoursBeforeIn(
   now: Instant,
 ): { hours: number | null; span: readonly [number, number] } | null {
   const counted =
-    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (?:i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til)(?!\p{L})/u.exec(
+    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (?:i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til(?= (?:timen|fotografering|start)|[?.!,]|$))(?!\p{L})/u.exec(
       text,
     );
   const number = counted && numberIn(counted[1] ?? "");
@@ -182,7 +203,7 @@ function contactSpans(text: string): (readonly [number, number])[] {
 const family =
   /(?<!\p{L})(?:famili\p{L}*|barn\p{L}{0,3}|unge[nr]\p{L}*|baby\p{L}*|søsken\p{L}*|foreldre\p{L}*|besteforeldre\p{L}*|kona|mannen min|kjæreste\p{L}*|samboer\p{L}*|ektepar\p{L}*|par|mor|far|søster|bror|datter\p{L}*|sønn\p{L}*|venninne\p{L}*|family|kids?|children|wife|husband|partner|girlfriend|boyfriend|couple|sister|brother|daughter|son|mum|mom|dad|siblings|friends?)(?!\p{L})/u;
 const apart =
-  /(?<!\p{L})(?:(?:hver|kvar) (?:for seg|sin (?:time|fotografering))|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:hver|kvar) (?:for seg|vår|sin (?:time|fotografering))|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
 const company =
   /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
 const theirs =
@@ -198,22 +219,21 @@ function placeIn(text: string): Topic["place"] | null {
 const ofVat =
   /^(?:mva|moms\p{L}*|vat|tax|avgift\p{L}*|merverdiavgift\p{L}*|uten|utan|without|eks|ekskl\p{L}*|excl\p{L}*|inkl\p{L}*|incl\p{L}*)$/u;
 
+const tax = "(?:mva|moms|vat|merverdiavgift|avgift)";
+const withoutVat = new RegExp(
+  `(?:uten|eks\\.?|ekskl\\.?|eksklusive|ex\\.?|excl?\\.?|excluding|without|før|minus|netto|net of) ?(?:moms|${tax})|nettopris`,
+  "u",
+);
+const shareOfVat = new RegExp(
+  `(?:hvor mye|hva|how much|what) (?:er|utgjør|blir|is|of)? ?(?:\\p{L}+ ){0,2}${tax}`,
+  "u",
+);
+const anyVat = new RegExp(tax, "u");
+
 function vatIn(text: string): Read["vat"] {
-  const tax = "(?:mva|moms|vat|merverdiavgift|avgift)";
-  if (
-    new RegExp(
-      `(?:uten|eks\\.?|ekskl\\.?|eksklusive|ex\\.?|excl?\\.?|excluding|without|før|minus|netto|net of) ?(?:moms|${tax})|nettopris`,
-      "u",
-    ).test(text)
-  )
-    return "without";
-  if (
-    new RegExp(`(?:hvor mye|hva|how much|what) (?:er|utgjør|blir|is|of)? ?(?:\\p{L}+ ){0,2}${tax}`, "u").test(
-      text,
-    )
-  )
-    return "share";
-  return new RegExp(tax, "u").test(text) ? "with" : null;
+  if (withoutVat.test(text)) return "without";
+  if (shareOfVat.test(text)) return "share";
+  return anyVat.test(text) ? "with" : null;
 }
 
 function budgetIn(text: string, counts: readonly Count[]): number | null {
