@@ -17,7 +17,7 @@ beforeAll(() => {
       .flat()
       .map((asked) => [asked, judge(asked)]),
   );
-});
+}, 300_000);
 
 function judge(asked: Case): Judgement {
   const { answer } = sampleTalk(asked.asked, { lookUp });

@@ -1,6 +1,7 @@
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { percentOfOre } from "~/kit/money";
-import { type Item, moneyOf } from "../read/money";
+import type { Item } from "../read/aim";
+import { moneyOf } from "../read/money";
 import { withAddOns, withinLeast } from "./session";
 import { practical, type Telling, type Told, told } from "./telling";
 

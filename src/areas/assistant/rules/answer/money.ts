@@ -1,7 +1,8 @@
 import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
-import { type Item, type MoneyQuery, moneyOf } from "../read/money";
+import type { Item } from "../read/aim";
+import { type MoneyQuery, moneyOf } from "../read/money";
 import { groupLine, quoteHref, tellGroup } from "./group";
 import { pageOf } from "./product-page";
 import { bookPath, linesOf, nameOf, refusalOf, sumOf, tellSession, vatOf, withinLeast } from "./session";

@@ -2,7 +2,8 @@ import { bookHref } from "~/areas/bookings/rules/book-href";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { AddOn, Price, Product } from "~/areas/catalogue/types";
 import { type Ore, timesOre } from "~/kit/money";
-import type { Item, MoneyQuery } from "../read/money";
+import type { Item } from "../read/aim";
+import type { MoneyQuery } from "../read/money";
 import { pageOf } from "./product-page";
 import { type Telling, type Told, told } from "./telling";
 

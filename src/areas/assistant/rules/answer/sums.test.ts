@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { sampleTalk } from "../../samples";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sampleBook, sampleTalk } from "../../samples";
+
+// Learning takes seconds of the processor, and longer where others work beside.
+beforeAll(() => void sampleBook(), 300_000);
 
 const answerTo = (question: string) => sampleTalk([question]).answer.text.replaceAll("\u00a0", " ");
 

@@ -1,11 +1,10 @@
 import type { Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { finish, type Turns } from "~/kit/turns";
-import { kindOf } from "../find/decide";
 import { type Asked, type Embed, type Finder, type Learnt, learn } from "../find/finder";
 import { type LanguageGuess, languageGuess } from "../find/language";
 import { seenIn } from "../read/read";
-import type { Card } from "./card";
+import { type Card, kindOf } from "./card";
 import { shippedCards } from "./shipped";
 
 /** The cards in force, and what finds them. */

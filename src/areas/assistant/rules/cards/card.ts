@@ -84,3 +84,8 @@ function begunBy(line: string): Growing | null {
 function raise(error: Error): never {
   throw error;
 }
+
+/** Cards with the same tool have the same answer: the tool reads which of them was meant. */
+export function kindOf({ id, tool }: Card): string {
+  return tool === "group" || tool === "add-ons" ? "tool:price" : tool ? `tool:${tool}` : id;
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { sampleBook, sampleFacts } from "../../samples";
 import { longestQuestion } from "../../schema";
@@ -9,6 +9,9 @@ import { contactIn } from "./contact";
 import { fillAnswer } from "./fill-answer";
 import { masked } from "./masking";
 import { numbersIn } from "./number-tokens";
+
+// Learning takes seconds of the processor, and longer where others work beside.
+beforeAll(() => void sampleBook(), 300_000);
 
 const now: Instant = instant("2026-11-20T09:00:00+01:00");
 /** Processor time, which does not depend on other programs; during it no other request is answered. */

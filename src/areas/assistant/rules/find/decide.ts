@@ -1,8 +1,7 @@
 import type { CardBook } from "../cards/book";
-import type { Card } from "../cards/card";
+import { type Card, kindOf } from "../cards/card";
 import type { Read } from "../read/read";
 import type { Nearness } from "./finder";
-import { isOfPictures } from "./follow-up";
 
 /** How sure one must be to answer, to answer and say what was understood, and to ask. Chosen on examples that were held out. */
 export const limits = { answer: 0.6, silent: 0.4, likely: 0.28, ask: 0.15 } as const;
@@ -58,6 +57,13 @@ export function surenessOf(score: number, clear: number, known: number, words: n
   return 1 / (1 + Math.exp(1.6 - 1.4 * score - 3.8 * clear - 1.45 * known + 0.3 * Math.log(1 + words)));
 }
 
+const ofPictures =
+  /^(?:bild|bilet|foto|portrett|headshot|photo|pictur|pic|image|shoot|session|time|fotograf)/;
+
+function isOfPictures(read: Read): boolean {
+  return read.tokens.some(({ raw }) => ofPictures.test(raw)) || read.persons !== null || read.isCompany;
+}
+
 /** Lists of prices, times or hours fit any sentence of that kind; one about a thing that is none of ours gets none. */
 const leastOfList = 0.55;
 const isList = ({ tool }: Card) => ["price", "add-ons", "times", "hours"].includes(tool ?? "");
@@ -75,9 +81,4 @@ export function coverage({ tokens, taken }: Read, kind: string, { finder }: Card
     if (taken.has(place) || finder.isKnown(raw, kind)) heard += weight;
   }
   return all === 0 ? 1 : heard / all;
-}
-
-/** Cards with the same tool have the same answer: the tool reads which of them was meant. */
-export function kindOf({ id, tool }: Card): string {
-  return tool === "group" || tool === "add-ons" ? "tool:price" : tool ? `tool:${tool}` : id;
 }

@@ -21,13 +21,6 @@ export function continues(read: Read, { finder }: CardBook, decision: Decision):
   return decision.sureness < 0.88;
 }
 
-const ofPictures =
-  /^(?:bild|bilet|foto|portrett|headshot|photo|pictur|pic|image|shoot|session|time|fotograf)/;
-
-export function isOfPictures(read: Read): boolean {
-  return read.tokens.some(({ raw }) => ofPictures.test(raw)) || read.persons !== null || read.isCompany;
-}
-
 const ofMoney: ReadonlySet<Tool> = new Set<Tool>([
   "price",
   "group",

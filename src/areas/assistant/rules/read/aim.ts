@@ -1,8 +1,32 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
+import type { Choices, Product } from "~/areas/catalogue/types";
 import type { Topic } from "../../types";
-import type { Aim, Item } from "./money";
 import type { Qualifier } from "./qualifiers";
 import type { Read } from "./read";
+
+/** A product with its choices whose price is asked for, and how many such sessions. */
+export interface Item {
+  readonly product: Product;
+  readonly choices: Choices;
+  readonly sessions: number;
+  /** Whether the number of images was said; otherwise the least is taken, and told. */
+  readonly sized: boolean;
+}
+
+export type Aim =
+  | "items"
+  | "difference"
+  | "least"
+  | "most"
+  | "budget"
+  | "extra-image"
+  | "extra-person"
+  | "add-ons"
+  | "group"
+  | "overview"
+  /** The answer lists the prices without a sum, because a part of the question was not understood. */
+  | "lines"
+  | "which";
 
 /** Groups from this size on are employees, unless the question speaks of a family. */
 export const leastGroup = 5;

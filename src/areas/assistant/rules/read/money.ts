@@ -1,35 +1,11 @@
-import type { Choices, Product } from "~/areas/catalogue/types";
+import type { Product } from "~/areas/catalogue/types";
 import { fromKroner, type Ore } from "~/kit/money";
 import type { Topic } from "../../types";
 import type { Card } from "../cards/card";
-import { aimOf, has, hasLooseAmount, isStaff, leastGroup } from "./aim";
+import { type Aim, aimOf, has, hasLooseAmount, type Item, isStaff, leastGroup } from "./aim";
 import type { Count } from "./counts";
 import type { Named } from "./names";
 import type { Read } from "./read";
-
-/** A product with its choices whose price is asked for, and how many such sessions. */
-export interface Item {
-  readonly product: Product;
-  readonly choices: Choices;
-  readonly sessions: number;
-  /** Whether the number of images was said; otherwise the least is taken, and told. */
-  readonly sized: boolean;
-}
-
-export type Aim =
-  | "items"
-  | "difference"
-  | "least"
-  | "most"
-  | "budget"
-  | "extra-image"
-  | "extra-person"
-  | "add-ons"
-  | "group"
-  | "overview"
-  /** The answer lists the prices without a sum, because a part of the question was not understood. */
-  | "lines"
-  | "which";
 
 /** A question about money: what to price, and how to tell it. */
 export interface MoneyQuery {
