@@ -215,28 +215,22 @@ describe("completed jobs of another program", () => {
       ["1", "31.10.2025", "Fjord AS", "923609016", "Kari Nordmann", "1.000,00", "15.11.2025"],
       ["2", "01.11.2025", "Fjord AS", "923609016", "Ola Berg", "2.000,00", ""],
     ]);
-    const month = (name: string, days: number) =>
-      Promise.all(
-        everyClock.map(async (measure) => {
-          const period = { first: `${name}-01` as Day, last: `${name}-${days}` as Day };
-          const { now } = await totalsOf(database.db, ane, { measure, period, today: "2026-11-27" as Day });
-          return [measure, now.count, now.netOre, now.mvaOre];
-        }),
-      );
+    const month = async (name: string, days: number) => {
+      const period = { first: `${name}-01` as Day, last: `${name}-${days}` as Day };
+      const read = everyClock.map(async (measure) => {
+        const { now } = await totalsOf(database.db, ane, { measure, period, today: "2026-11-27" as Day });
+        return [measure, now.count, now.netOre, now.mvaOre];
+      });
+      return (await Promise.all(read)).filter(([, count]) => count !== 0);
+    };
     expect(await month("2025-10", 31)).toEqual([
-      ["spurt", 0, 0, 0],
       ["avtalt", 1, 100_000, 25_000],
       ["fotografert", 1, 100_000, 25_000],
-      ["fakturert", 0, 0, 0],
-      ["betalt", 0, 0, 0],
       ["fakturert-annet", 1, 100_000, 25_000],
-      ["betalt-annet", 0, 0, 0],
     ]);
-    expect((await month("2025-11", 30)).slice(1)).toEqual([
+    expect(await month("2025-11", 30)).toEqual([
       ["avtalt", 1, 200_000, 50_000],
       ["fotografert", 1, 200_000, 50_000],
-      ["fakturert", 0, 0, 0],
-      ["betalt", 0, 0, 0],
       ["fakturert-annet", 1, 200_000, 50_000],
       ["betalt-annet", 1, 100_000, 25_000],
     ]);
