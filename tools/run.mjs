@@ -15,6 +15,7 @@ const tools = {
   dev: { kind: "plain", development: true },
   test: { kind: "plain", development: true },
   check: { kind: "plain", development: true },
+  "learn-cards": { kind: "source" },
   demo: { kind: "source" },
   bench: { kind: "source", development: true },
   "eval-chat": { kind: "source", development: true },

@@ -1,6 +1,7 @@
 import { cardChanges } from "~/areas/assistant/reads/cards.server";
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
-import { type CardBook, openBookInTurns } from "~/areas/assistant/rules/cards/book";
+import { builtLesson } from "~/areas/assistant/reads/lesson.server";
+import { type CardBook, type CardsInForce, openBookInTurns } from "~/areas/assistant/rules/cards/book";
 import { cardsInForce } from "~/areas/assistant/rules/cards/owners";
 import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/search/library";
 import type { AssistantFacts, CardChange, Passage } from "~/areas/assistant/types";
@@ -149,7 +150,7 @@ export function bookOf(
   if (kept?.basis === basis) return kept.book;
   const opened = {
     basis,
-    book: inTurns(openBookInTurns({ products, now }, cardsInForce(reviewed, changes))),
+    book: open(products, cardsInForce(reviewed, changes), now),
   };
   books.set(db, opened);
   opened.book.catch(() => {
@@ -157,6 +158,10 @@ export function bookOf(
     if (books.get(db) === opened) books.delete(db);
   });
   return opened.book;
+}
+
+async function open(products: readonly Product[], cards: CardsInForce, now: Instant): Promise<CardBook> {
+  return inTurns(openBookInTurns({ products, now, lesson: await builtLesson() }, cards));
 }
 
 export async function readFacts({ db }: Services, now: Instant) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hashOfInputs } from "./build-inputs.ts";
-import { runPackage } from "./run-program.ts";
+import { runPackage, runProgram } from "./run-program.ts";
 
 const record = "build/inputs.sha256";
 
@@ -10,9 +10,12 @@ export async function ensureBuilt(): Promise<void> {
   if (recorded() === wanted) return;
   console.log("Building ...");
   rmSync(record, { force: true });
-  const code = await runPackage("@react-router/dev/bin.cjs", ["build"], { env: { NODE_ENV: "production" } });
-  if (code !== 0) throw new Error(`The build failed with ${code}.`);
   mkdirSync("build", { recursive: true });
+  const [code, learnt] = await Promise.all([
+    runPackage("@react-router/dev/bin.cjs", ["build"], { env: { NODE_ENV: "production" } }),
+    runProgram(process.execPath, ["tools/run.mjs", "learn-cards"]),
+  ]);
+  if (code !== 0 || learnt !== 0) throw new Error(`The build failed with ${code || learnt}.`);
   writeFileSync(record, `${wanted}\n`);
 }
 

@@ -1,9 +1,19 @@
 import type { Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { finish, type Turns } from "~/kit/turns";
-import { type Asked, type Embed, type Finder, type Learnt, learn } from "../find/finder";
+import {
+  type Asked,
+  type Embed,
+  type Example,
+  type Finder,
+  type Learnt,
+  learnt as learntFrom,
+  lessonOf,
+} from "../find/finder";
 import { type LanguageGuess, languageGuess } from "../find/language";
+import { checksum, type Lesson } from "../find/lesson";
 import { seenIn } from "../read/read";
+import { tokensOf } from "../read/tokens";
 import { type Card, kindOf } from "./card";
 import { shippedCards } from "./shipped";
 
@@ -18,6 +28,8 @@ interface Opening {
   readonly products: readonly Product[];
   readonly now: Instant;
   readonly embed?: Embed;
+  /** What the build has learnt of the shipped cards; without it they are learnt now. */
+  readonly lesson?: Lesson | null;
 }
 
 /** The shipped cards as they now read, those of the owner, and the ids of those that are switched off. */
@@ -29,7 +41,7 @@ export interface CardsInForce {
 
 const asShipped: CardsInForce = { shipped: shippedCards, own: [], off: new Set() };
 
-/** The book at once; takes a second of the processor. */
+/** The book at once; learning the cards takes seconds of the processor. */
 export const openBook = (opening: Opening, inForce?: CardsInForce): CardBook =>
   finish(openBookInTurns(opening, inForce));
 
@@ -47,17 +59,33 @@ export function* openBookInTurns(
   };
 }
 
-let kept: { names: string; embed: Embed | undefined; learnt: Learnt } | undefined;
+/** Which examples a lesson is of. */
+export const sumOfShipped = (): number =>
+  checksum(shippedCards.flatMap((card) => [card.id, kindOf(card), ...card.examples.map(({ text }) => text)]));
 
-/** Learnt once, and again only when a product gets another name: it takes longer than a visitor waits. */
-function* learntOf(opening: Opening): Turns<Learnt> {
-  const { products, embed } = opening;
-  const names = JSON.stringify(
-    products.map(({ slug, name, addOns }) => [slug, name, addOns.map((one) => one.name)]),
+/** What the examples of the shipped cards teach, read with the names that they are written with. */
+export const lessonOfShipped = function* (opening: Opening): Turns<Lesson> {
+  return yield* lessonOf(yield* askedOf(shippedCards, opening), opening.embed);
+};
+
+const examplesOf = (cards: readonly Card[]): Example[] =>
+  cards.flatMap((card) =>
+    card.examples.map(({ text }) => ({
+      ...{ card: card.id, kind: kindOf(card) },
+      words: tokensOf(text).tokens.map(({ raw }) => raw),
+    })),
   );
-  if (kept?.names === names && kept.embed === embed) return kept.learnt;
-  const learnt = yield* learn(yield* askedOf(shippedCards, opening), embed);
-  kept = { names, embed, learnt };
+
+let kept: { embed: Embed | undefined; learnt: Learnt } | undefined;
+
+/** Learnt once: it takes longer than a visitor waits. */
+function* learntOf(opening: Opening): Turns<Learnt> {
+  const { embed } = opening;
+  if (kept && kept.embed === embed) return kept.learnt;
+  const lesson = (!embed && opening.lesson) || (yield* lessonOfShipped(opening));
+  yield;
+  const learnt = learntFrom(lesson, examplesOf(shippedCards), embed);
+  kept = { embed, learnt };
   return learnt;
 }
 

@@ -3,7 +3,7 @@ import { type Card, kindOf } from "../cards/card";
 import type { Read } from "../read/read";
 import type { Nearness } from "./finder";
 
-/** How sure one must be to answer, to answer and say what was understood, and to ask. Chosen on examples that were held out. */
+/** How sure one must be to answer, to answer and say what was understood, and to ask. */
 export const limits = { answer: 0.6, silent: 0.4, likely: 0.28, ask: 0.15 } as const;
 
 /** A card that may be meant is offered when its examples know this share of the question's words. */

@@ -3,6 +3,7 @@ import type { Seen } from "../read/read";
 import { slipsBetween } from "../read/tokens";
 import { type Features, featuresOf, stemOf } from "./features";
 import { fitClasses, scoresOf, turned, type Vector } from "./fit";
+import { type Lesson, packed } from "./lesson";
 
 /** One way in which a card is asked for. Cards of one kind have the same answer, and only differ in their examples. */
 export interface Asked {
@@ -44,22 +45,30 @@ const leastShared = 5;
 /** A question in the very words of an example is that example's. */
 const same = 0.97;
 
-/** A linear classifier over the examples of the cards, and the nearest example within a kind. */
-export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt> {
-  const looksIn = (read: Seen): Features => {
-    const vector = embed?.(read.text);
-    return vector ? new Map(vector.map((value, at) => [String(at), value])) : featuresOf(read);
-  };
+/** What an example says, without what was learnt of it. */
+export interface Example {
+  readonly card: string;
+  readonly kind: string;
+  readonly words: readonly string[];
+}
+
+const featuresIn = (read: Seen, embed: Embed | undefined): Features => {
+  const vector = embed?.(read.text);
+  return vector ? new Map(vector.map((value, at) => [String(at), value])) : featuresOf(read);
+};
+
+/** Learns the examples: seconds of the processor. */
+export function* lessonOf(examples: readonly Asked[], embed?: Embed): Turns<Lesson> {
   const looks: Features[] = [];
   for (const { read } of examples) {
-    looks.push(looksIn(read));
+    looks.push(featuresIn(read, embed));
     yield;
   }
   const seen = new Map<string, number>();
   for (const features of looks) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1);
-  const rarity = (name: string) => (embed ? 1 : Math.log(1 + examples.length / (1 + (seen.get(name) ?? 0))));
-  const ids = new Map([...seen.keys()].map((name, id) => [name, id]));
-  const weigh = (read: Seen) => weighed(looksIn(read), rarity);
+  const names = [...seen.keys()];
+  const ids = new Map(names.map((name, id) => [name, id]));
+  const rarity = (name: string) => (embed ? 1 : rarityOf(seen.get(name) ?? 0, examples.length));
   const vectors: Vector[] = [];
   for (const features of looks) {
     vectors.push(vectorOf(weighed(features, rarity), ids));
@@ -69,43 +78,62 @@ export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt>
   const kinds = [...new Set(examples.map(({ kind }) => kind))];
   const places = examples.map(({ kind }) => kinds.indexOf(kind));
   const shares = yield* fitClasses(vectors, places, byFeature, kinds.length);
+  return packed({ names, byFeature, shares, examples: examples.length });
+}
+
+const rarityOf = (times: number, examples: number) => Math.log(1 + examples / (1 + times));
+
+/** A linear classifier over the examples of the cards, and the nearest example within a kind. */
+export function learnt(lesson: Lesson, examples: readonly Example[], embed?: Embed): Learnt {
+  const { names, starts, rows, values, shares, unit } = lesson;
+  const ids = new Map(names.map((name, id) => [name, id]));
+  const timesOf = (id: number) => (starts[id + 1] as number) - (starts[id] as number);
+  const rarity = (name: string) => {
+    const id = ids.get(name);
+    return embed ? 1 : rarityOf(id === undefined ? 0 : timesOf(id), examples.length);
+  };
+  const weigh = (read: Seen) => weighed(featuresIn(read, embed), rarity);
+  const kinds = [...new Set(examples.map(({ kind }) => kind))];
 
   return {
     finder: ({ added, off }) => {
       const own = added.map((asked) => ({ asked, features: weigh(asked.read) }));
-      const words = wordsOf([...examples, ...added]);
-      return { ...words, nearest: (read) => nearest(weigh(read), own, off) };
+      const theirs = added.map(({ card, kind, read }) => ({
+        card,
+        kind,
+        words: read.tokens.map(({ raw }) => raw),
+      }));
+      return { ...wordsOf([...examples, ...theirs]), nearest: (read) => nearest(weigh(read), own, off) };
     },
   };
 
   function nearest(features: Features, own: readonly Own[], off: ReadonlySet<string>): Nearness[] {
     const vector = vectorOf(features, ids);
     const best = new Map<string, { card: string; likeness: number }>();
-    const meet = ({ card, kind }: Asked, likeness: number) => {
+    const meet = ({ card, kind }: Pick<Example, "card" | "kind">, likeness: number) => {
       if (!off.has(card) && likeness > (best.get(kind)?.likeness ?? 0)) best.set(kind, { card, likeness });
     };
     const likenesses = likenessesOf(vector);
-    for (const [at, likeness] of likenesses.entries()) meet(examples[at] as Asked, likeness);
+    for (const [at, likeness] of likenesses.entries()) meet(examples[at] as Example, likeness);
     for (const one of own) meet(one.asked, dot(one.features, features));
     const scores = scoresOf(likenesses, shares, kinds.length);
     return [...best]
       .map(([kind, { card, likeness }]) => {
-        const score = scores[kinds.indexOf(kind)] ?? likeness;
+        const learntScore = scores[kinds.indexOf(kind)];
+        const score = learntScore === undefined ? likeness : learntScore * unit;
         return { kind, card, score: likeness >= same ? 1 + Math.max(0, score) : score };
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
   }
 
-  function likenessesOf({ ids: named, values }: Vector): Float32Array {
+  function likenessesOf({ ids: named, values: weights }: Vector): Float32Array {
     const all = new Float32Array(examples.length);
-    for (const [at, id] of named.entries()) {
-      const { ids: rows, values: shares } = byFeature[id] as Vector;
-      for (let place = 0; place < rows.length; place++) {
+    for (const [at, id] of named.entries())
+      for (let place = starts[id] as number; place < (starts[id + 1] as number); place++) {
         const row = rows[place] as number;
-        all[row] = (all[row] as number) + (values[at] as number) * (shares[place] as number);
+        all[row] = (all[row] as number) + (weights[at] as number) * (values[place] as number);
       }
-    }
     return all;
   }
 }
@@ -148,11 +176,11 @@ function isRelated(a: string, b: string): boolean {
   );
 }
 
-function wordsOf(examples: readonly Asked[]): Pick<Finder, "weightOf" | "isKnown"> {
+function wordsOf(examples: readonly Example[]): Pick<Finder, "weightOf" | "isKnown"> {
   const cardsWith = new Map<string, Set<string>>();
   const stemsOfKind = new Map<string, Set<string>>();
-  for (const { card, kind, read } of examples)
-    for (const { raw } of read.tokens) {
+  for (const { card, kind, words } of examples)
+    for (const raw of words) {
       const stem = stemOf(raw);
       cardsWith.set(stem, (cardsWith.get(stem) ?? new Set()).add(card));
       stemsOfKind.set(kind, (stemsOfKind.get(kind) ?? new Set()).add(stem));

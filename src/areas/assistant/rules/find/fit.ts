@@ -70,7 +70,7 @@ function* solve(
 }
 
 /** The score of each class for a text with these likenesses to the examples. */
-export function scoresOf(likenesses: Float32Array, shares: Shares, classes: number): Float32Array {
+export function scoresOf(likenesses: Float32Array, shares: Int16Array, classes: number): Float32Array {
   const scores = new Float32Array(classes);
   for (let row = 0; row < likenesses.length; row++) {
     const likeness = likenesses[row] as number;

@@ -20,13 +20,7 @@ export function namedProducts(
   products: readonly Product[],
   addOns: readonly Named[],
 ): Named[] {
-  const sessions = products.filter(({ kind }) => kind === "fotografering");
-  const names = sessions.map((product) => ({
-    slug: product.slug,
-    own: product.name.toLowerCase(),
-    names: [product.name.toLowerCase(), ...((productNames as Names)[product.slug] ?? [])],
-  }));
-  return found(tokens, names).filter(
+  return found(tokens, namesFor(products).products).filter(
     ({ from, to }) =>
       !notNames.test(tokens[from]?.raw ?? "") &&
       !addOns.some((addOn) => from <= addOn.to && addOn.from <= to),
@@ -34,36 +28,66 @@ export function namedProducts(
 }
 
 export function namedAddOns(tokens: readonly Token[], products: readonly Product[]): Named[] {
-  const all = new Map(products.flatMap((product) => product.addOns).map((addOn) => [addOn.slug, addOn]));
-  const names = [...all.values()].map(({ slug, name }: AddOn) => ({
-    slug,
-    own: name.toLowerCase(),
-    names: [name.toLowerCase(), ...((addOnNames as Names)[slug] ?? [])],
-  }));
-  return found(tokens, names);
+  return found(tokens, namesFor(products).addOns);
 }
 
-function found(
-  tokens: readonly Token[],
-  known: readonly { slug: string; own: string; names: readonly string[] }[],
-): Named[] {
-  const all = known.flatMap(({ slug, own, names }) =>
-    names.map((name) => ({
+interface Name {
+  readonly slug: string;
+  readonly own: boolean;
+  readonly length: number;
+  readonly parts: readonly string[];
+}
+
+/** The names of a catalogue, and which of them a word may begin: the same words are asked for again and again. */
+interface KnownNames {
+  readonly names: readonly Name[];
+  readonly begunBy: Map<string, readonly Name[]>;
+}
+
+const catalogues = new WeakMap<readonly Product[], Record<"products" | "addOns", KnownNames>>();
+
+function namesFor(products: readonly Product[]): Record<"products" | "addOns", KnownNames> {
+  const before = catalogues.get(products);
+  if (before) return before;
+  const sessions = products.filter(({ kind }) => kind === "fotografering");
+  const addOns = new Map(products.flatMap((product) => product.addOns).map((addOn) => [addOn.slug, addOn]));
+  const made = {
+    products: knownNames(sessions, productNames),
+    addOns: knownNames([...addOns.values()], addOnNames),
+  };
+  catalogues.set(products, made);
+  return made;
+}
+
+function knownNames(sold: readonly Pick<Product | AddOn, "slug" | "name">[], others: Names): KnownNames {
+  const names = sold.flatMap(({ slug, name }) => {
+    const own = name.toLowerCase();
+    return [own, ...(others[slug] ?? [])].map((one) => ({
       slug,
-      own: slipsBetween(name, own, 2) <= 2,
-      length: name.length,
-      parts: name.split(" "),
-    })),
-  );
+      own: slipsBetween(one, own, 2) <= 2,
+      length: one.length,
+      parts: one.split(" "),
+    }));
+  });
+  return { names, begunBy: new Map() };
+}
+
+const mostWords = 20_000;
+
+function namesBegunBy(raw: string, { names, begunBy }: KnownNames): readonly Name[] {
+  const before = begunBy.get(raw);
+  if (before) return before;
+  const begun = names.filter(({ parts: [first = ""] }) => raw[0] === first[0] && isFormOf(raw, first));
+  if (begunBy.size < mostWords) begunBy.set(raw, begun);
+  return begun;
+}
+
+function found(tokens: readonly Token[], known: KnownNames): Named[] {
   const named: Named[] = [];
   for (let from = 0; from < tokens.length; from++) {
     const raw = tokens[from]?.raw ?? "";
-    const [best] = all
-      .filter(
-        ({ parts }) =>
-          raw[0] === parts[0]?.[0] &&
-          parts.every((part, ahead) => isFormOf(tokens[from + ahead]?.raw ?? "", part)),
-      )
+    const [best] = namesBegunBy(raw, known)
+      .filter(({ parts }) => parts.every((part, ahead) => isFormOf(tokens[from + ahead]?.raw ?? "", part)))
       .sort((a, b) => Number(b.parts[0] === raw) - Number(a.parts[0] === raw) || b.length - a.length);
     if (!best) continue;
     const to = from + best.parts.length - 1;
