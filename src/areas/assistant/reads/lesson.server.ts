@@ -4,7 +4,7 @@ import { sumOfShipped } from "../rules/cards/book";
 import { type Lesson, readLesson } from "../rules/find/lesson";
 
 /** Where the build leaves what it has learnt of the cards. */
-export const lessonFile = "build/assistant-lesson.bin";
+const lessonFile = "build/assistant-lesson.bin";
 
 /** Null where nothing is built, or from other cards: then the program learns by itself, which takes seconds. */
 export async function builtLesson(): Promise<Lesson | null> {
