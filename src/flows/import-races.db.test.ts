@@ -41,7 +41,7 @@ async function whileSaving(kind: ImportKind, rows: Rows, colleague: (tx: Tx) => 
     const started = importSteps.start(services, ane, { id }).finally(() => {
       isOver = true;
     });
-    const waiting = sql`SELECT pid FROM pg_locks WHERE NOT granted`;
+    const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     while (!isOver && (await ask(waiting)).length === 0);
     return { started };
   });

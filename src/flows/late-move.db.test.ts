@@ -9,7 +9,7 @@ import { sampleOppdrag, sampleOppdragDay } from "~/areas/oppdrag/samples";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
 import { ore } from "~/kit/money";
-import { type Instant, instant } from "~/kit/time";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import { readyToInvoice } from "../../tests/worlds/invoiced-booking";
@@ -97,6 +97,17 @@ describe("a day that the company moves to another date", () => {
     expect(await letterToContact()).not.toContain("oppmøte");
     await cancel(tooLate);
     expect(await owed()).toEqual([]);
+  });
+
+  it("costs nothing when it is moved back before the letters go, and once when it is moved again within the new date", async () => {
+    expect(await move(tooLate, farAway)).toBe(4900);
+    await move(plusMinutes(tooLate, 2), agreed, "studio");
+    expect(await letterToContact()).toBe("");
+    expect(await move(plusMinutes(tooLate, 10), farAway)).toBe(4900);
+    await move(plusMinutes(tooLate, 12), plusMinutes(farAway, 60), "studio");
+    expect(await letterToContact()).toMatch(/Den koster ett oppmøte, 4\s900\skr/);
+    await cancel(plusMinutes(tooLate, 20));
+    expect(await owed()).toEqual([4900]);
   });
 
   it("owes the fee also when it is cancelled in time for its new date, and a second one when it is not", async () => {

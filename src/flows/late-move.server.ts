@@ -34,10 +34,9 @@ export async function oweLateMove(
   oppdrag: Pick<Oppdrag, "quoteId">,
   shifted: readonly ShiftedDay[],
   now: Instant,
-): Promise<Ore | null> {
+): Promise<void> {
   const feeOre = await lateMoveFee(tx, oppdrag, shifted, now);
-  if (feeOre === null) return null;
+  if (feeOre === null) return;
   for (const { day, before } of shifted)
     await insertLateMove(tx, { dayId: day.id, agreedFrom: before.from, feeOre }, now);
-  return feeOre;
 }

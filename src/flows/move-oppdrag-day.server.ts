@@ -2,7 +2,9 @@ import { freeTimeIn } from "~/areas/calendar/commands/free-time.server";
 import { moveStay, takenIn } from "~/areas/calendar/commands/move-stay.server";
 import { photographersOf } from "~/areas/calendar/reads/substitutes.server";
 import type { ResourceId } from "~/areas/calendar/types";
+import { undoMinutes } from "~/areas/oppdrag/commands/lock-plan.server";
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
+import { takeBackLateMoves } from "~/areas/oppdrag/store/late-moves.server";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
 import type { PlanDay } from "~/areas/oppdrag/types/plan";
@@ -10,7 +12,7 @@ import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { overlaps } from "~/kit/period";
 import { ok, type Refusal, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { lateMoveFee, type MovedBy, oweLateMove } from "./late-move.server";
@@ -39,8 +41,10 @@ export async function withCalendar<Outcome extends Result<unknown, string>>(
   const shifted = await shiftedDays(tx, before, days);
   const followed = await followDays(tx, before, days, now);
   if (!followed.ok) return followed;
-  const feeOre = movedBy === "company" ? await oweLateMove(tx, after, shifted, now) : null;
-  await tellOfShifted(tx, context, { oppdrag: after, shifted, feeOre }, now);
+  // Moved back before anybody has read of it, the day stands where it was agreed.
+  await takeBackLateMoves(tx, id, plusMinutes(now, -undoMinutes));
+  if (movedBy === "company") await oweLateMove(tx, after, shifted, now);
+  await tellOfShifted(tx, context, { oppdrag: after, shifted }, now);
   return changed;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { photographersOf } from "~/areas/calendar/reads/substitutes.server";
+import { undoMinutes } from "~/areas/oppdrag/commands/lock-plan.server";
 import {
   type DayPhotographer,
   type DayTelling,
@@ -9,10 +10,10 @@ import {
   writeMovedDay,
 } from "~/areas/oppdrag/commands/write-moved-day.server";
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
+import { feeOfMovesSince } from "~/areas/oppdrag/store/late-moves.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
-import type { Ore } from "~/kit/money";
-import type { Instant } from "~/kit/time";
+import { type Instant, plusMinutes } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 
 /** A day that begins at another moment. */
@@ -61,18 +62,19 @@ export async function toldOfShifted(
 interface Shifted {
   readonly oppdrag: Oppdrag;
   readonly shifted: readonly ShiftedDay[];
-  /** What the company pays for it; null: nothing. */
-  readonly feeOre: Ore | null;
 }
 
 export async function tellOfShifted(
   tx: Tx,
   context: LetterContext,
-  { oppdrag, shifted, feeOre }: Shifted,
+  { oppdrag, shifted }: Shifted,
   now: Instant,
 ): Promise<void> {
-  for (const moved of await toldOfShifted(tx, oppdrag, shifted, now))
+  for (const moved of await toldOfShifted(tx, oppdrag, shifted, now)) {
+    // The letter takes the place of those that wait: it says what all of their moves cost.
+    const feeOre = await feeOfMovesSince(tx, moved.day.id, plusMinutes(now, -undoMinutes));
     await writeMovedDay(tx, context, { oppdrag, feeOre, ...moved }, now);
+  }
 }
 
 /** A photographer who cannot sign in has no address of their own. */

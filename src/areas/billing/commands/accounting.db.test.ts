@@ -137,6 +137,8 @@ describe("a gap between statements", () => {
   it("is where no statement ends with the balance at which one begins", async () => {
     expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120])).toEqual([]);
     expect(await gapsOf([1, 1, 100, 150], [3, 3, 170, 120])).toEqual([[3, 20]]);
+    // A day without movement hides nothing that is missing before it.
+    expect(await gapsOf([1, 1, 100, 150], [3, 3, 120, 120], [4, 4, 120, 130])).toEqual([[3, -30]]);
     // The month besides its days, in either order; days within a month; and months that overlap.
     expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120], [1, 2, 100, 120])).toEqual([]);
     expect(await gapsOf([1, 30, 100, 120], [15, 15, 90, 80], [30, 30, 130, 120])).toEqual([]);

@@ -141,6 +141,7 @@ export async function balanceGaps(db: Reader, _admin: Admin): Promise<BalanceGap
     SELECT b.account, b.currency, b.from_day::text AS day,
       CASE WHEN b.from_day > min(b.from_day) OVER own AND NOT EXISTS (SELECT FROM b o
           WHERE o.account = b.account AND o.currency = b.currency
+            AND (o.from_day, o.to_day, o.opening_ore, o.closing_ore) <> (b.from_day, b.to_day, b.opening_ore, b.closing_ore)
             AND ((o.to_day <= b.from_day AND o.closing_ore = b.opening_ore)
               OR (o.from_day <= b.from_day AND o.to_day > b.from_day
                 AND (o.from_day < b.from_day OR o.to_day > b.to_day))

@@ -131,7 +131,7 @@ export const matchTexts = {
   open: (amount: string) => `åpent ${amount}`,
   credit: (amount: string) => `til gode ${amount}`,
   noted: (amount: string) => `ført for hånd ${amount}`,
-  paid: "betalt",
+  paid: "ingenting åpent",
   lost: "ført som tapt",
   over: (amount: string) => `${amount} blir til gode`,
   rest: (amount: string) => `${amount} blir igjen på linjen`,

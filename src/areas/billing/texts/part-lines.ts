@@ -9,7 +9,7 @@ export const partTexts = {
   },
   rounding: "Øreavrunding",
   invoicedBefore: "Fakturert tidligere",
-  moveFee: (agreed: string) => `Gebyr for sen flytting av dag, avtalt ${agreed}`,
+  moveFee: (agreed: string) => `Gebyr for sen flytting av dagen som var avtalt til ${agreed}`,
   cancelFee: "Gebyr for sen avlysning av dag",
   request: (name: string, number: number) => `${name} for oppdrag ${number}`,
   note: (number: number, day: string) => `Oppdrag ${number}, ${day}.`,

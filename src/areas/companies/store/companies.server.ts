@@ -40,7 +40,6 @@ export async function forgetRegister(tx: Tx, id: CompanyId): Promise<void> {
     .where(eq(companies.id, id));
 }
 
-/** Locked until the transaction ends. */
 /**
  * So that nobody else takes one of these numbers or makes the company of one of these addresses meanwhile; in one order for
  * everybody.
@@ -62,6 +61,7 @@ export async function lockReach(
     FROM jsonb_array_elements_text(${JSON.stringify([...new Set(keys)].toSorted())}::jsonb) AS each (key)`);
 }
 
+/** Locked until the transaction ends. */
 export async function lockCompany(tx: Tx, id: CompanyId): Promise<Company | null> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
   return row ? companyOf(row) : null;

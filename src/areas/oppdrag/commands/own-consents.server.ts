@@ -46,7 +46,7 @@ export async function answerConsents(
 /** Ticks of a sign-up that has to be confirmed: they count once the person answers from the own mailbox. */
 export async function holdUses(tx: Tx, { id }: Person, answers: readonly UseAnswer[]): Promise<void> {
   const given = answers.filter(({ isGiven }) => isGiven).map(({ use }) => use);
-  if (given.length > 0) await setHeldUses(tx, id, given);
+  await setHeldUses(tx, id, given.length > 0 ? given : null);
 }
 
 /** The person has answered on the own page, which showed what was ticked. A use without an answer before is a no. */
@@ -59,7 +59,8 @@ export async function keepHeldUses(
   if (held.length === 0) return;
   const before = (await consentsOf(tx, [person.id])).get(person.id) ?? {};
   const answers = oppdrag.uses
-    .filter((use) => held.includes(use) || before[use] === undefined)
+    // What was answered on the own page is changed there alone: a tick may be somebody else's.
+    .filter((use) => before[use] === undefined)
     .map((use) => ({ use, isGiven: held.includes(use) }));
   await insertConsents(tx, person.id, answers, now);
   await setHeldUses(tx, person.id, null);

@@ -11,7 +11,6 @@ import { hasComeOrGone } from "../rules/person-states";
 import { spotsOf } from "../rules/plan/differences";
 import { isPlannable } from "../rules/states";
 import { isSameTold, type Telling, toldOf, whatOf } from "../rules/telling";
-import { takeBackLateMoves } from "../store/late-moves.server";
 import { updateDay } from "../store/oppdrag.server";
 import { restoreTold, setStatus } from "../store/people.server";
 import { writeSlots } from "../store/slots.server";
@@ -102,7 +101,6 @@ export async function undoPlan(
   if (takenIn(state.slots) !== before.after || !days) return refuse("changed-since");
   await writeSlots(tx, id, before.slots, now);
   for (const day of days) await updateDay(tx, day);
-  await takeBackLateMoves(tx, id, plusMinutes(now, -undoMinutes));
   await restoreStatuses(tx, state, before, now);
   await untell(tx, context, { oppdrag: { ...state.oppdrag, days }, people: state.people, before }, now);
   if (last.kind === "move-day")

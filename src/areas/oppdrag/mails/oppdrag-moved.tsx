@@ -44,7 +44,7 @@ const titles: Readonly<Record<Reader, string>> = {
   contact: "Fotograferingen er flyttet",
   stays: "En fotograferingsdag er flyttet",
   comes: "Du har fått en fotograferingsdag",
-  leaves: "Du er fri fra en fotograferingsdag",
+  leaves: "Du skal ikke fotografere likevel",
 };
 
 export function subject({ reader, company, from }: Props): string {
@@ -58,12 +58,12 @@ export function preview({ before }: Props): string {
 function told({ reader, company, before, photographers }: Props): string {
   const was = formatWhen(before);
   if (reader === "contact")
-    return `Fotograferingen begynte ${was} og er flyttet. De ansatte som har fått vite om en tid, får egen beskjed om den nye.`;
+    return `Fotograferingen skulle begynne ${was}, og er flyttet. De ansatte som har fått vite om en tid, får egen beskjed om den nye.`;
   if (reader === "stays")
-    return `Fotograferingen for ${company} begynte ${was}. Den er flyttet, og du har den fortsatt.`;
+    return `Fotograferingen for ${company} skulle begynne ${was}. Den er flyttet, og det er fortsatt du som fotograferer.`;
   if (reader === "comes")
-    return `Fotograferingen for ${company} begynte ${was}. Den er flyttet, og du tar den.`;
-  return `Fotograferingen for ${company} begynte ${was}. Den er flyttet, og ${joinWords(photographers)} tar den.`;
+    return `Fotograferingen for ${company} skulle begynne ${was}. Den er flyttet, og det er du som fotograferer.`;
+  return `Fotograferingen for ${company} skulle begynne ${was}. Den er flyttet, og nå er det ${joinWords(photographers)} som fotograferer.`;
 }
 
 export function Body({ studio, ...props }: LetterProps<Props>) {
@@ -76,7 +76,7 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
       <Facts
         facts={[
           { name: "Oppdrag", value: String(number) },
-          { name: "Ny dag", value: [formatDay(dayOf(from)), formatTimeRange(from, to)] },
+          { name: "Ny tid", value: [formatDay(dayOf(from)), formatTimeRange(from, to)] },
           { name: "Sted", value: address || "I studio" },
           ...(photographers.length > 0 ? [{ name: "Fotograf", value: joinWords(photographers) }] : []),
         ]}

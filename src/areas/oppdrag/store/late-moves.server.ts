@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
-import type { Ore } from "~/kit/money";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { type Ore, ore } from "~/kit/money";
 import { type Instant, instant, toDate, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -40,7 +40,16 @@ export async function lateMovesOf(db: Reader, id: OppdragId): Promise<LateMove[]
   return rows.map(({ agreedStartsAt, ...move }) => ({ ...move, agreedFrom: instant(agreedStartsAt) }));
 }
 
-/** The undo of a move: the day begins when it was agreed to, and owes nothing for the move since then. */
+/** What the moves of a day since then cost together; null: nothing. */
+export async function feeOfMovesSince(db: Reader, dayId: DayId, since: Instant): Promise<Ore | null> {
+  const [row] = await db
+    .select({ fee: sql<string | null>`sum(${oppdragLateMoves.feeOre})` })
+    .from(oppdragLateMoves)
+    .where(and(eq(oppdragLateMoves.dayId, dayId), gte(oppdragLateMoves.movedAt, toDate(since))));
+  return row?.fee ? ore(Number(row.fee)) : null;
+}
+
+/** A move is taken back, or made back: the day begins when it was agreed to, and owes nothing for the moves since then. */
 export async function takeBackLateMoves(tx: Tx, id: OppdragId, since: Instant): Promise<void> {
   await tx.execute(sql`
     DELETE FROM oppdrag_late_moves m USING oppdrag_days d

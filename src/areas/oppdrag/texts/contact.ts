@@ -46,7 +46,7 @@ export const contactTexts = {
   remind: "Minn på",
   remindHelp: "De som er invitert og ikke har svart. Ingen får mer enn én påminnelse i døgnet.",
   remindWhom: (n: number) => `Velg hvem (${n})`,
-  remindSome: "Hvem skal minnes på?",
+  remindSome: "Hvem skal få påminnelse?",
   remindSubmit: "Send påminnelsene",
   reminded: (n: number) => `${count(n, "person er minnet på", "personer er minnet på")}.`,
   person: {

@@ -13,7 +13,8 @@ export const pictureTexts = {
   deliverHint:
     "Kontaktpersonene får adressen til alle bildene, og alle som er fotografert, blir merket som levert.",
   deliverPerson: "Send bildet til personen",
-  deliverPersonHint: "Personen får adressen på e-post, eller på SMS uten e-post, og blir merket som levert.",
+  deliverPersonHint:
+    "Personen får adressen på e-post, eller på SMS hvis e-posten mangler, og blir merket som levert. Ordene fra deg blir bare med på e-post.",
   url: "Adressen til bildene",
   urlHint: "Begynner med https://",
   words: "Noen ord fra deg",

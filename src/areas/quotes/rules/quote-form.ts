@@ -4,7 +4,7 @@ import type { QuoteContent, QuoteDay, QuoteLine, QuoteLineId, QuoteSet, QuoteSet
 /** What the form's rows hold when they are valid; the database gives them their ids. */
 export interface TypedLine extends Omit<QuoteLine, "id" | "totalOre"> {}
 export interface TypedSet {
-  /** Among the fields of the form, which has the stored alternatives first. Left out: as in the list. */
+  /** Its place among the fields of the form, which has the stored alternatives first; by default its place in the list. */
   readonly place?: number;
   readonly name: string;
   readonly days: readonly QuoteDay[];

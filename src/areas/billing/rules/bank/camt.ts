@@ -95,7 +95,7 @@ function linesOf(entry: XmlElement, { account, part, index }: Place): ReadLine[]
       ...withReference(describedBy(detail, entry), entry),
     }),
   );
-  // What the bank keeps of a sum, or what its details leave out: the entry is what was booked.
+  // The amount of the entry was booked; what its details differ from it, usually a fee, is a line of its own.
   const rest = { ...withReference(describedBy(null, entry), entry), text: "Gebyr eller differanse" };
   lines.push({ ...base, ...rest, ore: ore(whole - sum), batch });
   return lines.filter((line) => line.ore !== 0);

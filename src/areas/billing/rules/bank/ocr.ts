@@ -2,7 +2,7 @@ import { ore } from "~/kit/money";
 import { type Day, parseDay } from "~/kit/time";
 import { BrokenFile, type ReadFile, type ReadLine } from "./statement";
 
-/** Reversed card payments, with a KID and with a message: out of the account, though their sign says nothing. */
+/** Reversed card payments, with a KID and with a message: money out, although the field of the sign is empty. */
 const reversals = ["18", "20"];
 
 /**
