@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** Nobody is woken by a text message. What became free at night is told in the morning. */
+/** What became free at night, and was not told at once, is told in the morning. */
 const [firstTime, lastTime] = ["07:00", "21:00"];
 
 /** Those who were told of free times lately hear of further ones once enough time has passed, while there are any. */
