@@ -246,6 +246,9 @@ describe("a channel", () => {
 });
 
 describe("a thousand sockets", () => {
+  /** Both ends of all of them are in this process, which other tests leave little of the machine. */
+  const patient = { timeout: 240_000 };
+
   it("all hear of a row, with a handful of queries, and are told when the program stops", async () => {
     const third = await builtSite(
       database,
@@ -261,7 +264,7 @@ describe("a thousand sockets", () => {
     );
     for (const { join } of sockets) join(token);
     const arrived = (event: string) => sockets.filter(({ events }) => events().includes(event)).length;
-    await expect.poll(() => arrived("system")).toBe(1_000);
+    await expect.poll(() => arrived("system"), patient).toBe(1_000);
     const asked = async () => {
       const { rows } = await database.db.execute<{ n: string }>(
         sql`SELECT xact_commit + xact_rollback AS n FROM pg_stat_database WHERE datname = current_database()`,
@@ -271,12 +274,12 @@ describe("a thousand sockets", () => {
     const queries = await asked();
     const start = performance.now();
     await happens("role_lowered");
-    await expect.poll(() => arrived("postgres_changes"), { interval: 20 }).toBe(1_000);
+    await expect.poll(() => arrived("postgres_changes"), { ...patient, interval: 20 }).toBe(1_000);
     const took = performance.now() - start;
     const memory = (process.memoryUsage().rss - before) / 1e6;
     process.stdout.write(`1000 sockets: ${Math.round(took)} ms, ${Math.round(memory)} MB for both ends\n`);
     expect((await asked()) - queries).toBeLessThan(100);
     await third.stop();
-    await expect.poll(() => sockets.filter(({ closed }) => closed[0] === 1012).length).toBe(1_000);
+    await expect.poll(() => sockets.filter(({ closed }) => closed[0] === 1012).length, patient).toBe(1_000);
   });
 });
