@@ -58,7 +58,9 @@ async function act(action: Action, pick: number, amount: number): Promise<void> 
   if (action === "refund") await noteRefund(services, admin, paid);
   if (action === "credit")
     await creditAndSend(services, admin, {
-      ...{ ...seen, note: "", corrected: amount % 2 === 0 },
+      ...seen,
+      note: "",
+      corrected: amount % 2 === 0,
       part: amount % 3 === 0 ? null : { rateBp: 2500, ore: ore(amount) },
     });
   if (action === "loss")

@@ -94,7 +94,9 @@ export async function previewAddition(
   const changed = changeOrder(booking, lines, { ...chosen, adjustment: booking.adjustment, members }, now);
   const isLate = changed.ok && isTooLateForLess(booking, changed.value.booking, now);
   return ok({
-    ...{ ...chosen, own: product, additions: open.value },
+    ...chosen,
+    own: product,
+    additions: open.value,
     changed: changed.ok && !isLate ? changed.value : null,
     refused: isLate ? "cheaper-too-late" : null,
   });

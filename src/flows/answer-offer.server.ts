@@ -80,7 +80,11 @@ export async function acceptOffer(
       context,
       link,
       {
-        ...{ bookingId, linkId, product, price, expressWish },
+        bookingId,
+        linkId,
+        product,
+        price,
+        expressWish,
         needsApproval: becomesRequest(product, offer),
         draftId: offerId as string as DraftId,
         choices: entry.choices,

@@ -65,8 +65,12 @@ const whyUnsent = (aboutId: string) =>
     whySkip(
       tx,
       {
-        ...{ id: newId<LetterId>(), template: "testimonial-request", toAddress: kari.email },
-        ...{ aboutKind: "booking", aboutId, aboutRevision: null },
+        id: newId<LetterId>(),
+        template: "testimonial-request",
+        toAddress: kari.email,
+        aboutKind: "booking",
+        aboutId,
+        aboutRevision: null,
       },
       services.clock.now(),
     ),

@@ -57,8 +57,10 @@ export function askForTestimonial(
     const letter = letterAbout(
       { settings },
       {
-        ...{ file: testimonialRequest, props: { name, productName, url } },
-        ...{ of: id, event: "asked" },
+        file: testimonialRequest,
+        props: { name, productName, url },
+        of: id,
+        event: "asked",
         to: { address: customerEmail, name },
         about: { kind: "booking", id: bookingId },
       },

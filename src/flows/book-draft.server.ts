@@ -100,8 +100,16 @@ export async function bookDraft(
   // Staff who confirm an order have approved it.
   const needsApproval = product.needsApproval && (actor.kind === "visitor" || actor.kind === "customer");
   const sale = {
-    ...{ bookingId, linkId, product, price, contact, needsApproval, expressWish },
-    ...{ draftId: draft.id, choices: draft.choices, time: time.value },
+    bookingId,
+    linkId,
+    product,
+    price,
+    contact,
+    needsApproval,
+    expressWish,
+    draftId: draft.id,
+    choices: draft.choices,
+    time: time.value,
   };
   const booked = await makeBooking(tx, context, actor, sale, now);
   if (booked.ok) {

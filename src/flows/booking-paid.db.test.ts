@@ -119,7 +119,9 @@ describe("an advance", () => {
     const part = { rateBp: 2500, ore: fromKroner(900) };
     expectOk(
       await creditAndSend(services, admin, {
-        ...{ part, note: "Avslag", corrected: false },
+        part,
+        note: "Avslag",
+        corrected: false,
         ...(await seenInvoice(db, id)),
       }),
     );

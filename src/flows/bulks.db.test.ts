@@ -95,7 +95,9 @@ describe("an action on several leads", () => {
     const step = await inTransaction(db, (tx) => {
       const lost = { ...services, db: null as never };
       return leadBulk.changeRows(tx, [{ id, version: 5, intent: "spam", value: "" }], {
-        ...{ services: lost, staff: ingrid, now: testNow },
+        services: lost,
+        staff: ingrid,
+        now: testNow,
       });
     });
     expect(step).toMatchObject([{ name: "Eldbjørg Hov" }]);

@@ -89,8 +89,11 @@ it("cancels all orders of one origin in one press without letters, and brings th
 it("ends the entries of that origin on the waiting list first, with their offers and without letters", async () => {
   const grab = await grabbed();
   const wish = {
-    ...{ firstDay: dayOf(mondayInDecember), lastDay: plusDays(dayOf(mondayInDecember), 30) },
-    ...{ weekdays: everyWeekday, parts: dayParts, start: null },
+    firstDay: dayOf(mondayInDecember),
+    lastDay: plusDays(dayOf(mondayInDecember), 30),
+    weekdays: everyWeekday,
+    parts: dayParts,
+    start: null,
   };
   const join = async (networkKey: string, email: string) => {
     const { note: _, marketing: __, ...customer } = { ...kari, email };

@@ -44,7 +44,10 @@ export async function confirmOrder(
     const kept = await openOrder(tx, id, now);
     if (!kept) return refuse("order-over");
     const order = {
-      ...{ draft, shownOre: kept.shownOre, shownStart: kept.from, chatSession: kept.chatSession },
+      draft,
+      shownOre: kept.shownOre,
+      shownStart: kept.from,
+      chatSession: kept.chatSession,
       // Staff who enter the customer's order record no wish; the customer's own counts.
       expressWish: kept.expressWish || expressWish,
     };

@@ -43,7 +43,10 @@ afterAll(() => studio.close());
 
 const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(studio.db, work);
 const person = (n: number): PersonEntry => ({
-  ...{ name: `Person ${n}`, email: `p${n}@example.no`, phone: null, department: "" },
+  name: `Person ${n}`,
+  email: `p${n}@example.no`,
+  phone: null,
+  department: "",
 });
 
 beforeEach(async () => {
@@ -70,7 +73,13 @@ describe("the day itself", () => {
   };
   const tap = (who: Pick<Person, "id">, what: DayTap, seen: PersonStatus, more: Partial<PersonTap> = {}) =>
     send({
-      ...{ kind: "person", id: newId<TapId>(), personId: who.id, what, seen, frames: null, madeAt: now },
+      kind: "person",
+      id: newId<TapId>(),
+      personId: who.id,
+      what,
+      seen,
+      frames: null,
+      madeAt: now,
       ...more,
     });
   const close = async (shown: number, confirmed: Partial<Confirmed> = {}) => {
@@ -194,8 +203,15 @@ describe("the day itself", () => {
 
   it("bills heads that a device sends after the day was closed, beside what was confirmed", async () => {
     const perHead: SoldLine = {
-      ...{ kind: "person", name: "Ansattfoto", quantity: 40, unit: "person", unitOre: ore(79_000) },
-      ...{ totalOre: ore(3_160_000), mvaBp: 2_500, mvaIncluded: false, priceListVersion: 3 },
+      kind: "person",
+      name: "Ansattfoto",
+      quantity: 40,
+      unit: "person",
+      unitOre: ore(79_000),
+      totalOre: ore(3_160_000),
+      mvaBp: 2_500,
+      mvaIncluded: false,
+      priceListVersion: 3,
     };
     const made = sampleOppdrag({ leastPercent: 0, lines: [perHead] });
     id = made.id;

@@ -187,7 +187,8 @@ describe("eraseCustomer", () => {
       sql`INSERT INTO companies (id, name, created_at) VALUES (${company}, 'Lyset AS', now())`,
     );
     const person = (name: string, email: string) => ({
-      ...{ id: company, version: 0 },
+      id: company,
+      version: 0,
       value: { name, email, department: "Salg", lastPhotographedOn: "2026-05-04" as Day },
     });
     await inTransaction(studio.db, async (tx) => {

@@ -74,8 +74,13 @@ let customer: CustomerId;
 
 const contact = {
   ...kari,
-  ...{ name: asked.name, email: asked.email, phone: asked.phone, note: asked.note, marketing: true },
-  ...{ kind: "bedrift" as const, companyName: asked.company },
+  name: asked.name,
+  email: asked.email,
+  phone: asked.phone,
+  note: asked.note,
+  marketing: true,
+  kind: "bedrift" as const,
+  companyName: asked.company,
 };
 
 beforeAll(async () => {
@@ -130,12 +135,12 @@ async function customerOf(bookingId: string): Promise<CustomerId> {
 async function talkAndAsk(): Promise<void> {
   const info = { name: asked.name, email: asked.email, phone: asked.phone };
   const said = await answerVisitor(services, async () => null, {
-    ...{ sessionId: "1732170000000-abcdefgh", contact: info, pagePath: "/" },
-    ...{
-      text: `${asked.chat}? Mitt nummer er ${asked.phone}`,
-      addressHash: "a-keyed-hash-of-an-address",
-      networkHash: "a-keyed-hash-of-a-network",
-    },
+    sessionId: "1732170000000-abcdefgh",
+    contact: info,
+    pagePath: "/",
+    text: `${asked.chat}? Mitt nummer er ${asked.phone}`,
+    addressHash: "a-keyed-hash-of-an-address",
+    networkHash: "a-keyed-hash-of-a-network",
   });
   expectOk(said);
   const wish = {

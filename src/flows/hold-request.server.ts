@@ -57,7 +57,10 @@ export async function holdForRequest(
     const dates = await holdDates(
       tx,
       {
-        ...{ owner: ownerOf(id), label, parts: [first, ...others], expiresAt: until },
+        owner: ownerOf(id),
+        label,
+        parts: [first, ...others],
+        expiresAt: until,
         mostPerWeek: context.settings.policy.heldDaysPerWeek,
       },
       now,

@@ -73,17 +73,12 @@ async function fjord(): Promise<string> {
     city: "",
     invoiceChannel: "email",
   };
-  const rest = {
-    invoiceEmail: null,
-    invoiceReference: "",
-    agreement: "",
-    discountPercent: null,
-    agreementUntil: null,
-  };
-  const pictures = { background: "", crop: "", light: "", fileNames: "", employees: null, tags: [] };
+  const rest = { invoiceEmail: null, invoiceReference: "", agreement: "", discountPercent: null };
+  const pictures = { background: "", crop: "", light: "", fileNames: "" };
+  const known = { agreementUntil: null, employees: null, tags: [] };
   const { db, clock } = testServices(database.db);
   const made = await db.transaction((tx) =>
-    createCompany(tx as never, ane, { ...none, ...rest, ...pictures } as never, clock.now()),
+    createCompany(tx as never, ane, { ...none, ...rest, ...pictures, ...known } as never, clock.now()),
   );
   if (!made.ok) throw new Error(made.reason);
   const [company] = await ask<{ id: string }>(sql`SELECT id FROM companies`);
@@ -95,23 +90,30 @@ describe("completed jobs of another program", () => {
     const id = await imported(perPerson);
     expect(await jobs()).toEqual([
       {
-        ...{
-          name: "Fotografering for Fjord AS",
-          status: "closed",
-          company_name: "Fjord AS",
-          old_invoice: "1001",
-        },
-        ...{ net: 390_000, mva: 97_500, paid_on: null, day: "2024-12-31", heads: 2, lines: 390_000 },
+        name: "Fotografering for Fjord AS",
+        status: "closed",
+        company_name: "Fjord AS",
+        old_invoice: "1001",
+        net: 390_000,
+        mva: 97_500,
+        paid_on: null,
+        day: "2024-12-31",
+        heads: 2,
+        lines: 390_000,
         people: "Kari Nordmann:3, Ola Berg:5",
       },
       {
-        ...{
-          name: "Fotografering for Moss kommune",
-          status: "closed",
-          company_name: "Moss kommune",
-          old_invoice: "1002",
-        },
-        ...{ net: 0, mva: 0, paid_on: null, day: "2025-02-01", heads: 1, lines: 0, people: "Per Moe:-1" },
+        name: "Fotografering for Moss kommune",
+        status: "closed",
+        company_name: "Moss kommune",
+        old_invoice: "1002",
+        net: 0,
+        mva: 0,
+        paid_on: null,
+        day: "2025-02-01",
+        heads: 1,
+        lines: 0,
+        people: "Per Moe:-1",
       },
     ]);
     expect(await roster()).toEqual([

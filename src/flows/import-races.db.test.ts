@@ -50,10 +50,23 @@ async function whileSaving(kind: ImportKind, rows: Rows, colleague: (tx: Tx) => 
 }
 
 const company: CompanyFields = {
-  ...{ name: "Fjord AS", orgnr: "923609016" as Orgnr, address: "", postalCode: "", city: "" },
-  ...{ invoiceChannel: "email", invoiceEmail: "faktura@fjord.no", invoiceReference: "", agreement: "" },
-  ...{ discountPercent: null, agreementUntil: null, employees: null, tags: [] },
-  ...{ background: "", crop: "", light: "", fileNames: "" },
+  name: "Fjord AS",
+  orgnr: "923609016" as Orgnr,
+  address: "",
+  postalCode: "",
+  city: "",
+  invoiceChannel: "email",
+  invoiceEmail: "faktura@fjord.no",
+  invoiceReference: "",
+  agreement: "",
+  discountPercent: null,
+  agreementUntil: null,
+  employees: null,
+  tags: [],
+  background: "",
+  crop: "",
+  light: "",
+  fileNames: "",
 };
 const makeCompany = (tx: Tx, more: Partial<CompanyFields> = {}) =>
   createCompany(tx, ane, { ...company, ...more }, testNow);

@@ -52,7 +52,11 @@ export async function keepOrder(
       : confirmationDue(letterAt, policy.confirmMinutes, from);
   const id = newId<UnconfirmedOrderId>();
   const time = await keepUnconfirmed(tx, {
-    ...{ holdId, visitorId: visitor.visitorId, orderId: id, until, now },
+    holdId,
+    visitorId: visitor.visitorId,
+    orderId: id,
+    until,
+    now,
     mayReserve: planned === null || planned === now,
     policy,
     sold: await sessionsOnSale(tx, now),
@@ -60,11 +64,18 @@ export async function keepOrder(
   if (!time.ok) return time;
   if (!isShownTime(time.value, order, checked)) return refuse("time-changed");
   const kept = {
-    ...{ id, draftId: order.draft.id, holdId },
+    id,
+    draftId: order.draft.id,
+    holdId,
     status: "open",
     ...confirmedBy({ byEmail, mailboxAt, mayWrite }),
-    ...{ shownOre: order.shownOre, expressWish, chatSession: order.chatSession ?? null },
-    ...{ ...time.value, letterAt, expiresAt: until, createdAt: now },
+    shownOre: order.shownOre,
+    expressWish,
+    chatSession: order.chatSession ?? null,
+    ...time.value,
+    letterAt,
+    expiresAt: until,
+    createdAt: now,
   } as const;
   const productName = sessionName(product.name, order.draft.choices);
   return ok(await addUnconfirmed(tx, context, kept, { contact, productName }, now));

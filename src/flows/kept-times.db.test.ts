@@ -173,8 +173,10 @@ function join(email: string, visitor = newVisitor(), lastDay = day) {
   const wish = { firstDay: day, lastDay, weekdays: everyWeekday, parts: dayParts, start: null };
   return joinWaitingList(services, visitor, {
     form: newSecret(),
-    ...{ productName: "Standard", ...choice },
-    ...{ wish, customer: { ...customer, email } },
+    productName: "Standard",
+    ...choice,
+    wish,
+    customer: { ...customer, email },
   });
 }
 
@@ -248,7 +250,10 @@ describe("requests that wait for the studio's answer", () => {
     const { visitor, token } = await filledDraft(services, { visitor: newVisitor(address), start, contact });
     return () =>
       bookSession(services, visitor, {
-        ...{ token, shownOre: standardWithOneImage, shownStart: start, expressWish: true },
+        token,
+        shownOre: standardWithOneImage,
+        shownStart: start,
+        expressWish: true,
       });
   };
 

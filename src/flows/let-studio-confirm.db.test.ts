@@ -150,7 +150,11 @@ it("counts an order that was taken back and made again once", async () => {
   const since = plusHours(testNow, -1);
   const asked = { since, now: services.clock.now() };
   expect(await ordersOfOrigin(db, visitor.networkKey, asked)).toMatchObject({
-    ...{ orders: 1, addresses: 1, mailboxes: 1, first: testNow, last: plusMinutes(testNow, 10) },
+    orders: 1,
+    addresses: 1,
+    mailboxes: 1,
+    first: testNow,
+    last: plusMinutes(testNow, 10),
     takenMinutes: 90,
   });
   await order({ visitor, start: fridayAtOne });

@@ -56,9 +56,11 @@ async function waits({ email, wish = {}, at = testNow }: Waiting): Promise<Custo
   const joined = expectOk(
     await joinWaitingList(services, newVisitor(), {
       form: newSecret(),
-      ...{ productSlug: "headshots", productName: "Standard" },
+      productSlug: "headshots",
+      productName: "Standard",
       choices: { images: 1, addOns: [], persons: 1 },
-      ...{ wish: { ...friday, ...wish }, customer },
+      wish: { ...friday, ...wish },
+      customer,
     }),
   );
   services.clock.set(testNow);

@@ -22,22 +22,29 @@ import { undoOnDay } from "./shooting-day.server";
 const now = testNow;
 const story = oppdragStory();
 const party = {
-  ...{ kind: "bedrift" as const, companyName: "Fjord AS", orgnr: null, invoiceReference: null },
-  ...{ name: "Kari Moe", email: "kari@example.no", phone: "" },
+  kind: "bedrift" as const,
+  companyName: "Fjord AS",
+  orgnr: null,
+  invoiceReference: null,
+  name: "Kari Moe",
+  email: "kari@example.no",
+  phone: "",
 };
 
 /** A planned oppdrag of one day, from 09.00 to 15.00 with an hour of rigging and 45 minutes to take down. */
 async function planned(day: string): Promise<OppdragId> {
   const form = oppdragFormSchema.parse({
-    ...{
-      kind: "bedrift",
-      companyName: "Fjord AS",
-      name: "Kari Moe",
-      email: "kari@example.no",
-      title: "Portretter",
-    },
-    ...{ "days-0-day": day, "days-0-from": "09:00", "days-0-to": "15:00", "days-0-heads": "20" },
-    ...{ "days-0-beforeMinutes": "60", "days-0-afterMinutes": "45" },
+    kind: "bedrift",
+    companyName: "Fjord AS",
+    name: "Kari Moe",
+    email: "kari@example.no",
+    title: "Portretter",
+    "days-0-day": day,
+    "days-0-from": "09:00",
+    "days-0-to": "15:00",
+    "days-0-heads": "20",
+    "days-0-beforeMinutes": "60",
+    "days-0-afterMinutes": "45",
   });
   return story.run(async (tx) => {
     const id = await createByHand(tx, admin, { party, title: "", companyId: null, leastPercent: 90 }, now);

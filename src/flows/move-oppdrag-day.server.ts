@@ -121,7 +121,8 @@ export async function previewCalendar(
     const moved = followed.ok ? await toldOfShifted(tx, found, shifted, clock.now()) : [];
     const told = moved.flatMap((one) => one.told);
     shown = {
-      ...{ hasRoom: followed.ok, overruns: followed.ok && followed.value.overruns },
+      hasRoom: followed.ok,
+      overruns: followed.ok && followed.value.overruns,
       leaves: before.filter((name) => !after.includes(name)),
       comes: after.filter((name) => !before.includes(name)),
       written: told.filter(({ email }) => email !== null).map(({ name }) => name),

@@ -51,7 +51,11 @@ async function record(
   const id = newId();
   if (!(await claimGrab(tx, { eventId: id, origin, since }, now))) return;
   const details = {
-    ...{ orders, addresses, mailboxes, share: `${sharePercent} %`, minutes },
+    orders,
+    addresses,
+    mailboxes,
+    share: `${sharePercent} %`,
+    minutes,
     ...(origin === null && { from: "many" }),
   };
   await recordSecurityEvent(tx, { id, type: "calendar_grab", details }, now);

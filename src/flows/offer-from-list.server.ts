@@ -47,8 +47,14 @@ export async function makeOffer(
   if (!open) return refuse("too-late");
   const id = newId<OfferId>();
   const offer = {
-    ...{ id, entryId: entry.id, openingId: openingId ?? id, cause, why, madeAt: now },
-    ...{ from: start, to: plusMinutes(start, sale.value.session.durationMinutes) },
+    id,
+    entryId: entry.id,
+    openingId: openingId ?? id,
+    cause,
+    why,
+    madeAt: now,
+    from: start,
+    to: plusMinutes(start, sale.value.session.durationMinutes),
     madeBy: by?.userId ?? null,
   };
   if (!by && settings.policy.waitlistMode === "forslag") {

@@ -46,7 +46,10 @@ beforeEach(async () => {
   id = made.id;
   await run((tx) => makeOppdrag(tx, made, now));
   const entries = Array.from({ length: 4 }, (_, n) => ({
-    ...{ name: `Person ${n + 1}`, email: `p${n + 1}@example.no`, phone: null, department: "" },
+    name: `Person ${n + 1}`,
+    email: `p${n + 1}@example.no`,
+    phone: null,
+    department: "",
   }));
   expectOk(await run((tx) => addPeople(tx, admin, { id, people: entries }, now)));
   const context = await letterContext(services, now);

@@ -21,34 +21,40 @@ const now = testNow;
 const story = oppdragStory();
 
 const party: Party = {
-  ...{ kind: "bedrift", companyName: "Fjord AS", orgnr: null, invoiceReference: null },
-  ...{ name: "Kari Moe", email: "kari@example.no", phone: "+4790123456" },
+  kind: "bedrift",
+  companyName: "Fjord AS",
+  orgnr: null,
+  invoiceReference: null,
+  name: "Kari Moe",
+  email: "kari@example.no",
+  phone: "+4790123456",
 };
 
 const typed = {
-  ...{
-    kind: "bedrift",
-    companyName: "Fjord AS",
-    name: "Kari Moe",
-    email: "kari@example.no",
-    phone: "90 12 34 56",
-  },
+  kind: "bedrift",
+  companyName: "Fjord AS",
+  name: "Kari Moe",
+  email: "kari@example.no",
+  phone: "90 12 34 56",
   title: "Portretter",
-  ...{ "days-0-day": "2026-12-10", "days-0-from": "9.00", "days-0-to": "15.00", "days-0-heads": "20" },
-  ...{ "days-0-place": "hos_dere", "days-0-address": "Kaia 1", "days-0-stations": "1" },
-  ...{ "days-1-day": "", "days-1-from": "09:00", "days-1-to": "15:00" },
-  ...{
-    "lines-0-name": "Portrett",
-    "lines-0-quantity": "20",
-    "lines-0-unitOre": "1 150",
-    "lines-0-mvaBp": "2500",
-  },
-  ...{
-    "lines-1-name": "Rabatt",
-    "lines-1-quantity": "1",
-    "lines-1-unitOre": "-500,50",
-    "lines-1-mvaBp": "2500",
-  },
+  "days-0-day": "2026-12-10",
+  "days-0-from": "9.00",
+  "days-0-to": "15.00",
+  "days-0-heads": "20",
+  "days-0-place": "hos_dere",
+  "days-0-address": "Kaia 1",
+  "days-0-stations": "1",
+  "days-1-day": "",
+  "days-1-from": "09:00",
+  "days-1-to": "15:00",
+  "lines-0-name": "Portrett",
+  "lines-0-quantity": "20",
+  "lines-0-unitOre": "1 150",
+  "lines-0-mvaBp": "2500",
+  "lines-1-name": "Rabatt",
+  "lines-1-quantity": "1",
+  "lines-1-unitOre": "-500,50",
+  "lines-1-mvaBp": "2500",
   room: "Møterom 3",
 };
 const read = (changes: object = {}): OppdragForm => oppdragFormSchema.parse({ ...typed, ...changes });
@@ -89,12 +95,11 @@ describe("an oppdrag that is made by hand", () => {
     const { days, totalOre, netOre, arranged } = await stored(id);
     expect(days).toMatchObject([
       {
-        ...{
-          from: instant("2026-12-10T09:00:00+01:00"),
-          to: instant("2026-12-10T15:00:00+01:00"),
-          heads: 20,
-        },
-        ...{ address: "Kaia 1", minutesEach: 18 },
+        from: instant("2026-12-10T09:00:00+01:00"),
+        to: instant("2026-12-10T15:00:00+01:00"),
+        heads: 20,
+        address: "Kaia 1",
+        minutesEach: 18,
       },
     ]);
     expect([netOre, totalOre]).toEqual([fromKroner(22_499.5), 2_812_438]);

@@ -10,7 +10,10 @@ export function dayOfOppdrag(day: QuoteDay): OppdragDay {
   const { place, address, stations, heads } = day;
   return {
     ...session,
-    ...{ place, address, stations, heads },
+    place,
+    address,
+    stations,
+    heads,
     beforeMinutes: minutesBefore(day),
     afterMinutes: minutesAfter(day),
   };

@@ -162,7 +162,9 @@ describe("a contact's roles", () => {
     const form = { gettingThere: "3. etasje", orderNumber: "PO 7", preparation: "Mørke klær" };
     expectOk(await changeAsContact(story.services, there, { kind: "edit", form }));
     expect(await oppdragById(story.db, story.id)).toMatchObject({
-      ...{ gettingThere: "3. etasje", orderNumber: "", preparation: "" },
+      gettingThere: "3. etasje",
+      orderNumber: "",
+      preparation: "",
     });
     expectOk(await changeAsContact(story.services, pays, { kind: "edit", form }));
     expect(await oppdragById(story.db, story.id)).toMatchObject({ orderNumber: "PO 7", preparation: "" });

@@ -84,8 +84,15 @@ async function sharesOf(
 /** What the company accepted to pay for a day that it moved too late. */
 function moveLine({ agreedFrom, feeOre, mvaBp }: LateMove & { readonly mvaBp: number }): SoldLine {
   return {
-    ...{ kind: "adjustment", name: words.moveFee(formatDay(dayOf(agreedFrom))), quantity: 1, unit: "piece" },
-    ...{ unitOre: feeOre, totalOre: feeOre, mvaBp, mvaIncluded: false, priceListVersion: 0 },
+    kind: "adjustment",
+    name: words.moveFee(formatDay(dayOf(agreedFrom))),
+    quantity: 1,
+    unit: "piece",
+    unitOre: feeOre,
+    totalOre: feeOre,
+    mvaBp,
+    mvaIncluded: false,
+    priceListVersion: 0,
   };
 }
 
@@ -101,8 +108,15 @@ async function cancelParts(
   const rules = await priceRulesOfOppdrag(tx, oppdrag, settings, now);
   const mvaBp = settings.numbers.cancelFeeMva === "avgiftspliktig" ? standardRateBp : 0;
   const fee: SoldLine = {
-    ...{ kind: "adjustment", name: words.cancelFee, quantity: 1, unit: "piece", mvaBp, mvaIncluded: false },
-    ...{ unitOre: rules.riggingFeeOre, totalOre: rules.riggingFeeOre, priceListVersion: 0 },
+    kind: "adjustment",
+    name: words.cancelFee,
+    quantity: 1,
+    unit: "piece",
+    mvaBp,
+    mvaIncluded: false,
+    unitOre: rules.riggingFeeOre,
+    totalOre: rules.riggingFeeOre,
+    priceListVersion: 0,
   };
   const moves = (await lateMovesOf(tx, oppdrag.id)).map((move) => ({ ...move, mvaBp }));
   const days = oppdrag.days.map((day) => {

@@ -102,7 +102,10 @@ describe("a template", () => {
     expectOk(await save(id, emptyTemplate));
     const form = oppdragFormSchema.parse({
       ...formValuesOf(found, await linesOf(story.db, draft)),
-      ...{ "days-0-day": "2026-12-10", "days-0-from": "9.00", "days-0-to": "15.00", "days-0-heads": "20" },
+      "days-0-day": "2026-12-10",
+      "days-0-from": "9.00",
+      "days-0-to": "15.00",
+      "days-0-heads": "20",
     });
     expectOk(await story.run((tx) => saveOppdrag(tx, admin, { id: draft, form }, now)));
     const [day] = (await oppdragById(story.db, draft))?.days ?? [];

@@ -45,7 +45,10 @@ const employees = (size: number) =>
 const priceOf = (size: number): Ore => fromKroner(size * (size < 5 ? 1950 : 1650) * 1.25);
 const bookedEmployees = (size: number, start: Instant = fridayAtTen) =>
   bookedGroup(services, {
-    ...{ product: "ansattfoto-studio", people: employees(size), contact: firm, start },
+    product: "ansattfoto-studio",
+    people: employees(size),
+    contact: firm,
+    start,
     shownOre: priceOf(size),
   });
 
@@ -186,23 +189,35 @@ const cases: readonly Case[] = [
   },
   {
     gate: "the opening hours",
-    ...{ way: "enlarge", size: 1, isLast: true, outcome: "outside-hours" },
+    way: "enlarge",
+    size: 1,
+    isLast: true,
+    outcome: "outside-hours",
     act: (one) => ways.enlarge(one, 2),
   },
   {
     gate: "the notice",
-    ...{ way: "move", size: 2, when: shortNotice, outcome: "too-soon" },
+    way: "move",
+    size: 2,
+    when: shortNotice,
+    outcome: "too-soon",
     act: (one) => ways.move(one, plusMinutes(fridayAtTen, 60)),
   },
   {
     gate: "the opening hours",
-    ...{ way: "move", size: 3, isLast: true, outcome: "outside-hours" },
+    way: "move",
+    size: 3,
+    isLast: true,
+    outcome: "outside-hours",
     act: (one) => ways.move(one, plusMinutes(one.from, one.session.slotStepMinutes)),
   },
   // Who ordered before the product was archived still chooses another time.
   {
     gate: "archived",
-    ...{ way: "move", size: 3, when: archived, outcome: "done" },
+    way: "move",
+    size: 3,
+    when: archived,
+    outcome: "done",
     act: (one) => ways.move(one, plusMinutes(fridayAtTen, 240)),
   },
 ];
@@ -248,7 +263,9 @@ describe("an order and every later change of it", () => {
       WHERE id = ${(people[1] as Member).id}`);
     const earlier = {
       change: { kind: "move", memberId: (people[1] as Member).id, start: fridayAtTen } as const,
-      ...{ shownOre: booking.totalOre, shownFeeOre: ore(0), shownRevision: booking.revision },
+      shownOre: booking.totalOre,
+      shownFeeOre: ore(0),
+      shownRevision: booking.revision,
     };
     const moved = await changeOwnTime(services, ownLink(people[1] as Member), earlier);
     expect(outcome(moved)).toBe("too-soon");

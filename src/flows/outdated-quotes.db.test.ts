@@ -94,7 +94,8 @@ describe("a quote that time has passed by", () => {
     services.clock.set(instant("2026-12-01T09:00:00+01:00"));
     const longer = async (heldUntil: string) => ({
       ...(await seen(sent.id)),
-      ...{ validUntil: "2026-12-20" as Day, heldUntil: heldUntil as Day },
+      validUntil: "2026-12-20" as Day,
+      heldUntil: heldUntil as Day,
     });
     expect(await extendQuote(services, admin, await longer("2026-11-29"))).toMatchObject({
       reason: "not-later",

@@ -45,7 +45,10 @@ export async function payOnline(
   const document = await invoiceById(services.db, documentId);
   if (!document?.number) return refuse("not-found");
   const made = await provider.create({
-    ...{ reference: payment.id, ore: payment.ore, returnUrl, expiresAt: payment.expiresAt },
+    reference: payment.id,
+    ore: payment.ore,
+    returnUrl,
+    expiresAt: payment.expiresAt,
     text: documentTitle({ kind: document.kind, number: document.number }),
   });
   if (!made.ok) {

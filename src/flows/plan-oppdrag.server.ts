@@ -47,7 +47,10 @@ export async function takeTimeFor(
   const held = await holdDates(
     tx,
     {
-      ...{ owner, label, parts: [first, ...rest], expiresAt: plusMinutes(now, 1) },
+      owner,
+      label,
+      parts: [first, ...rest],
+      expiresAt: plusMinutes(now, 1),
       ...(instead && { instead }),
     },
     now,

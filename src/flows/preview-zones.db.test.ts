@@ -26,10 +26,21 @@ async function ask(): Promise<string> {
   const context = await letterContext(services, testNow);
   const { estimate, wishes, party, site, place, persons, images, minutesEach } = sampleRequestLetter();
   const asked: NewRequest = {
-    ...{ form: newSecret(), source: "site", leadId: null, estimate },
+    form: newSecret(),
+    source: "site",
+    leadId: null,
+    estimate,
     content: {
-      ...{ productSlug: "ansattfoto-hos-dere", wishes, party, site, place, persons, images, minutesEach },
-      ...{ invoiceAddress: { address: "", postalCode: "", city: "" }, message: "" },
+      productSlug: "ansattfoto-hos-dere",
+      wishes,
+      party,
+      site,
+      place,
+      persons,
+      images,
+      minutesEach,
+      invoiceAddress: { address: "", postalCode: "", city: "" },
+      message: "",
     },
   };
   const made = await inTransaction(studio.db, (tx) => makeRequest(tx, context, newVisitor(), asked, testNow));

@@ -65,7 +65,8 @@ async function holdSet(
     owner: ownerOfSet(set),
     label: heldFor(recipient),
     parts: [first, ...rest],
-    ...{ expiresAt, ...(mostPerWeek !== undefined && { mostPerWeek }) },
+    expiresAt,
+    ...(mostPerWeek !== undefined && { mostPerWeek }),
   } as const;
   const held = await holdDates(tx, asked, now);
   return held.ok ? ok() : refuse(held.reason === "week-full" ? held.reason : "set-taken");

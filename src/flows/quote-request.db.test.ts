@@ -46,10 +46,21 @@ it("makes each wish of a request an alternative, priced with travel, and books t
   const context = await letterContext(services, testNow);
   const { estimate, wishes, party, site, place, persons, images, minutesEach } = sampleRequestLetter();
   const asked: NewRequest = {
-    ...{ form: newSecret(), source: "site", leadId: null, estimate },
+    form: newSecret(),
+    source: "site",
+    leadId: null,
+    estimate,
     content: {
-      ...{ productSlug: "ansattfoto-hos-dere", wishes, party, site, place, persons, images, minutesEach },
-      ...{ invoiceAddress: { address: "", postalCode: "", city: "" }, message: "" },
+      productSlug: "ansattfoto-hos-dere",
+      wishes,
+      party,
+      site,
+      place,
+      persons,
+      images,
+      minutesEach,
+      invoiceAddress: { address: "", postalCode: "", city: "" },
+      message: "",
     },
   };
   const { id } = expectOk(
@@ -113,7 +124,8 @@ async function inCalendar(staff: Staff) {
 
 it("makes alternatives of a large group that can all be held, though its wishes follow each other", async () => {
   const wishes = ["2027-01-11", "2027-01-12", "2027-01-18"].map((day) => ({
-    ...{ day: day as Day, part: "hele-dagen" as const },
+    day: day as Day,
+    part: "hele-dagen" as const,
   }));
   const id = await sendWanted(services, { persons: 100, wishes });
   const { quoteId } = expectOk(await quoteForRequest(services, admin, { id, version: 1 }));

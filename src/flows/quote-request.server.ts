@@ -54,7 +54,10 @@ export async function quoteForRequest(
   const company = known && (await companyForAdminRecord(db, known.id, now))?.company;
   const content = contentOf({ ...newContent(policy, company ?? null), title: titleOf(request), sets });
   const quote = {
-    ...{ party: request.party, companyId: known?.id ?? null, customerId: null, content },
+    party: request.party,
+    companyId: known?.id ?? null,
+    customerId: null,
+    content,
     origin: { kind: "company-request", id },
   };
   return inTransaction(db, async (tx): Promise<Result<{ readonly quoteId: QuoteId }, Reason>> => {

@@ -62,8 +62,13 @@ describe("an acceptance on the company's own order form", () => {
     });
     const certificate = await acceptanceOf(studio.db, sent.id);
     expect(certificate).toMatchObject({
-      ...{ name: "Ola Hansen", role: "Innkjøper", orderNumber: "4500123456", theirReference: "Avdeling 12" },
-      ...{ orderForm: "Bestilling 4500123456.pdf", recordedBy: admin.userId, lineIds: [styling?.id] },
+      name: "Ola Hansen",
+      role: "Innkjøper",
+      orderNumber: "4500123456",
+      theirReference: "Avdeling 12",
+      orderForm: "Bestilling 4500123456.pdf",
+      recordedBy: admin.userId,
+      lineIds: [styling?.id],
     });
     const stored = await services.files.store.read(
       (

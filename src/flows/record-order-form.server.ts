@@ -58,7 +58,10 @@ export async function recordOrderForm(
   if (!choices) return refuse("invalid", { ...come, message: quoteStaffTexts.refusals["unknown-set"] });
   const { signer: name, orderFollows, ...signature } = parsed.value;
   const input: AcceptInput = {
-    ...{ ...signature, name, choices, shownOre: null },
+    ...signature,
+    name,
+    choices,
+    shownOre: null,
     orderFollows: orderFollows && signature.orderNumber === "",
   };
   const seen = parseVersion(fields.get("version"));

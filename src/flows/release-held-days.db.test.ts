@@ -136,7 +136,8 @@ describe("several quotes at once", () => {
       { why: "Det går ikke slik tilbudet står nå. Last siden på nytt." },
     ]);
     expect(await quoteById(studio.db, first.id)).toMatchObject({
-      ...{ validUntil: "2026-12-18", heldUntil: "2026-12-04" },
+      validUntil: "2026-12-18",
+      heldUntil: "2026-12-04",
     });
     services.clock.set(instant("2026-12-30T12:00:00+01:00"));
     await studio.db.execute(sql`DELETE FROM calendar_allocations`);

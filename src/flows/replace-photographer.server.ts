@@ -91,14 +91,17 @@ async function replaceIn(
   if (!done.ok) return done;
   const photographer = await photographerOf(tx, to);
   const shared = {
-    ...{ company: oppdrag.party.companyName ?? oppdrag.name, number: oppdrag.number, words },
+    company: oppdrag.party.companyName ?? oppdrag.name,
+    number: oppdrag.number,
+    words,
     ...factsOf(day),
     photographer: photographer.name,
   };
   const event = newId();
   const write = (address: string, name: string, dayUrl: string | null) =>
     letterAbout(context, {
-      ...{ file: photographerLetter, props: { ...shared, name, dayUrl } },
+      file: photographerLetter,
+      props: { ...shared, name, dayUrl },
       about: { kind: "oppdrag", id },
       to: { address, name },
       event: `${event}-${address}`,

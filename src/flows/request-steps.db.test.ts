@@ -238,7 +238,8 @@ describe("a request and its quote", () => {
     expect(await withdrawOwnRequest(services, linkOfRequest(id))).toMatchObject({ reason: "not-now" });
     const declined = await changeRow(services, admin, requestBulk, {
       ...(await seen(id)),
-      ...{ intent: "decline-no-time", value: "" },
+      intent: "decline-no-time",
+      value: "",
     });
     expect(declined).toMatchObject({ why: "Det kan ikke gjøres nå. Se over, og prøv igjen." });
   });

@@ -28,13 +28,20 @@ const chosen = "blå gaffel tolv trær";
 
 const tryPassword = (text: string, deviceCookie: string | null = null) =>
   signIn(services, {
-    ...{ email, password: text, deviceCookie, userAgent: "Test" },
+    email,
+    password: text,
+    deviceCookie,
+    userAgent: "Test",
     address: "203.0.113.7",
     previousToken: null,
   });
 const choose = (token: string, text = chosen) =>
   setPassword(services, {
-    ...{ token, password: text, userAgent: "Test", previousToken: null, deviceCookie: null },
+    token,
+    password: text,
+    userAgent: "Test",
+    previousToken: null,
+    deviceCookie: null,
   });
 async function linkFor(address = email): Promise<string> {
   const link = await issuePasswordLink(services, by, address);

@@ -209,11 +209,18 @@ describe("an import of customers", () => {
 
 describe("an import of companies", () => {
   it("fills, makes and takes back", async () => {
+    const empty = { invoiceReference: "", agreement: "", address: "", crop: "", light: "", fileNames: "" };
+    const unknown = { invoiceEmail: null, discountPercent: null, agreementUntil: null, employees: null };
     const fields = {
-      ...{ name: "Fjord AS", orgnr: "923609016" as Orgnr, address: "", postalCode: "", city: "" },
-      ...{ invoiceChannel: "email" as const, invoiceEmail: null, invoiceReference: "", agreement: "" },
-      ...{ discountPercent: null, agreementUntil: null, employees: null, tags: [] },
-      ...{ background: "grå", crop: "", light: "", fileNames: "" },
+      name: "Fjord AS",
+      orgnr: "923609016" as Orgnr,
+      postalCode: "",
+      city: "",
+      invoiceChannel: "email" as const,
+      tags: [],
+      ...empty,
+      ...unknown,
+      background: "grå",
     };
     const made = await inTransaction(database.db, (tx) => createCompany(tx, ane, fields, testNow));
     if (!made.ok) throw new Error(made.reason);
@@ -225,7 +232,11 @@ describe("an import of companies", () => {
     ];
     const id = await imported(rows, "companies");
     expect(await companyById(database.db, made.value)).toMatchObject({
-      ...{ name: "Fjord AS", city: "Bergen", employees: 12, agreementUntil: "2027-12-31", background: "grå" },
+      name: "Fjord AS",
+      city: "Bergen",
+      employees: 12,
+      agreementUntil: "2027-12-31",
+      background: "grå",
     });
     expect(
       await ask(sql`SELECT name, orgnr, postal_code FROM companies WHERE import_id = ${id} ORDER BY name`),

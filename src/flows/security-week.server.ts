@@ -54,7 +54,11 @@ function tellingOf(facts: SecurityWeekFacts, publicUrl: string) {
     url: `${publicUrl}${adminHref.securityEvent(id)}`,
   });
   return {
-    ...{ signIns, wrongPasswords, exports, alerts, bySeverity: counts },
+    signIns,
+    wrongPasswords,
+    exports,
+    alerts,
+    bySeverity: counts,
     open: open.map(lineOf),
     more: openCount - open.length,
     url: `${publicUrl}${securityList.href()}`,

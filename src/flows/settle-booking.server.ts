@@ -138,7 +138,9 @@ async function newDraft(tx: Tx, booking: Booking, { company, numbers }: Settings
   const content: InvoiceContent = {
     party: { ...customer, invoiceReference: customer.invoiceReference || known.invoiceReference || null },
     address: known.address,
-    ...{ orderNumber: "", note: "", lines: [] },
+    orderNumber: "",
+    note: "",
+    lines: [],
     deliveredOn: deliveredOn(booking, numbers.deliveredWhen),
     deliveredAt: company.fullAddress,
     dueDays: numbers.dueDays,
@@ -146,6 +148,10 @@ async function newDraft(tx: Tx, booking: Booking, { company, numbers }: Settings
   return {
     ...content,
     kind: "invoice" as const,
-    ...{ bookingId: id, oppdragId: null, companyId: known.companyId, credits: null, replaces: null },
+    bookingId: id,
+    oppdragId: null,
+    companyId: known.companyId,
+    credits: null,
+    replaces: null,
   };
 }

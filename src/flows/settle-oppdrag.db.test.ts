@@ -32,9 +32,15 @@ const secondDay = instant("2027-01-21T09:00:00+01:00");
 let id: OppdragId;
 
 const line = (kind: SoldLineKind, quantity: number, kroner: number): SoldLine => ({
-  ...{ kind, name: kind, quantity, unit: kind === "person" ? "person" : "piece" },
-  ...{ unitOre: fromKroner(kroner), totalOre: timesOre(fromKroner(kroner), quantity) },
-  ...{ mvaBp: 2500, mvaIncluded: false, priceListVersion: 1 },
+  kind,
+  name: kind,
+  quantity,
+  unit: kind === "person" ? "person" : "piece",
+  unitOre: fromKroner(kroner),
+  totalOre: timesOre(fromKroner(kroner), quantity),
+  mvaBp: 2500,
+  mvaIncluded: false,
+  priceListVersion: 1,
 });
 const accepted = [line("base", 2, 4900), line("person", 40, 1150), line("adjustment", 1, -1000.01)];
 const agreed = sumsOf(accepted);
@@ -43,8 +49,12 @@ async function make(payments: readonly PlannedPayment[] = []): Promise<void> {
   const day = (from: Instant, heads: number) =>
     sampleOppdragDay({ from, to: instant(from + 6 * 3_600_000), heads });
   const made = sampleOppdrag({
-    ...{ days: [day(firstDay, 30), day(secondDay, 10)], lines: accepted, payments },
-    ...{ netOre: agreed.netOre, mvaOre: agreed.mvaOre, totalOre: agreed.totalOre },
+    days: [day(firstDay, 30), day(secondDay, 10)],
+    lines: accepted,
+    payments,
+    netOre: agreed.netOre,
+    mvaOre: agreed.mvaOre,
+    totalOre: agreed.totalOre,
   });
   id = made.id;
   await inTransaction(db, async (tx) => {
@@ -153,8 +163,13 @@ describe("an oppdrag of two days, six weeks apart", () => {
 
 describe("several payers", () => {
   const payer = (companyName: string, shareBp: number) => ({
-    ...{ companyName, shareBp, orgnr: "923609016", department: "Salg", orderNumber: "PO-7" },
-    ...{ invoiceReference: "", email: "faktura@example.no" },
+    companyName,
+    shareBp,
+    orgnr: "923609016",
+    department: "Salg",
+    orderNumber: "PO-7",
+    invoiceReference: "",
+    email: "faktura@example.no",
   });
   const set = (payers: readonly ReturnType<typeof payer>[]) =>
     inTransaction(db, (tx) => setPayers(tx, admin, { id, payers }, services.clock.now()));

@@ -88,7 +88,9 @@ async function newDraft(tx: Tx, { oppdrag, settings, payers, delivered }: Settli
     deliveredAt: placeOf(day, settings),
     dueDays: settings.numbers.dueDays,
     ...({ kind: "invoice", bookingId: null, credits: null, replaces: null } as const),
-    ...{ oppdragId: oppdrag.id, oppdragDayId: part.dayId, payerId: part.payerId },
+    oppdragId: oppdrag.id,
+    oppdragDayId: part.dayId,
+    payerId: part.payerId,
   };
 }
 
@@ -99,12 +101,13 @@ async function buyer(tx: Tx, oppdrag: Oppdrag, payer: Payer | null) {
   const accountant = (await contactsOf(tx, oppdrag.id)).find(({ roles }) => roles.includes("invoice"));
   const party: Party = payer
     ? {
-        ...{ kind: "bedrift", companyName: payer.companyName, orgnr: payer.orgnr, phone: "" },
+        kind: "bedrift",
+        companyName: payer.companyName,
+        orgnr: payer.orgnr,
+        phone: "",
         // A document's name has at most 100 characters, a company's 200.
-        ...{
-          name: (payer.department || payer.companyName).slice(0, 100),
-          email: payer.email || (accountant?.email ?? ""),
-        },
+        name: (payer.department || payer.companyName).slice(0, 100),
+        email: payer.email || (accountant?.email ?? ""),
         invoiceReference: payer.invoiceReference || payer.department || null,
       }
     : {
@@ -133,14 +136,24 @@ async function askBefore(tx: Tx, { oppdrag, settings }: Settling, now: Instant):
   for (const [position, payment] of (await paymentsOf(tx, oppdrag.id)).entries()) {
     if (payment.kind !== "request" || payment.ore <= 0) continue;
     const line: SoldLine = {
-      ...{ kind: "base", name: words.request(payment.name, oppdrag.number), quantity: 1, unit: "piece" },
-      ...{ unitOre: payment.ore, totalOre: payment.ore, mvaBp: 0, mvaIncluded: true, priceListVersion: 0 },
+      kind: "base",
+      name: words.request(payment.name, oppdrag.number),
+      quantity: 1,
+      unit: "piece",
+      unitOre: payment.ore,
+      totalOre: payment.ore,
+      mvaBp: 0,
+      mvaIncluded: true,
+      priceListVersion: 0,
     };
     const request = {
       ...(await buyer(tx, oppdrag, null)),
       ...({ kind: "request", bookingId: null, credits: null, replaces: null, note: "" } as const),
-      ...{ lines: [line], deliveredOn: null, deliveredAt: settings.company.fullAddress },
-      ...{ dueDays: payment.dueDays, oppdragId: oppdrag.id },
+      lines: [line],
+      deliveredOn: null,
+      deliveredAt: settings.company.fullAddress,
+      dueDays: payment.dueDays,
+      oppdragId: oppdrag.id,
     };
     await makeDraft(
       tx,

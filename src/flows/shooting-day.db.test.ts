@@ -42,7 +42,10 @@ const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(studio.db, work);
 const context = () => letterContext(services, now);
 
 const person = (n: number, more: Partial<PersonEntry> = {}): PersonEntry => ({
-  ...{ name: `Person ${n}`, email: `p${n}@example.no`, phone: null, department: "" },
+  name: `Person ${n}`,
+  email: `p${n}@example.no`,
+  phone: null,
+  department: "",
   ...more,
 });
 
@@ -211,7 +214,10 @@ describe("a change of the plan", () => {
     const [day] = (await oppdragById(studio.db, id))?.days ?? [];
     if (!day) throw new Error("There is no day");
     const { preview, changed } = await replanned({
-      ...{ kind: "delay", dayId: day.id, at: day.from, minutes: 20 },
+      kind: "delay",
+      dayId: day.id,
+      at: day.from,
+      minutes: 20,
     });
     expectOk(changed);
     expect(preview.told.map(({ person: { email } }) => email)).toEqual(["p3@example.no"]);

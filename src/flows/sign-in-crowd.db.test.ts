@@ -16,8 +16,12 @@ afterAll(() => database.close());
 
 const from = (address: string, email: string, typed: string) =>
   signIn(services, {
-    ...{ email, password: typed, address },
-    ...{ userAgent: "Test", previousToken: null, deviceCookie: null },
+    email,
+    password: typed,
+    address,
+    userAgent: "Test",
+    previousToken: null,
+    deviceCookie: null,
   });
 
 const networks = 80;

@@ -42,7 +42,10 @@ beforeEach(async () => {
 const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(studio.db, work);
 
 const person = (n: number, more: Partial<PersonEntry> = {}): PersonEntry => ({
-  ...{ name: `Person ${n}`, email: `p${n}@example.no`, phone: null, department: "" },
+  name: `Person ${n}`,
+  email: `p${n}@example.no`,
+  phone: null,
+  department: "",
   ...more,
 });
 
@@ -83,7 +86,10 @@ describe("the page that all employees share", () => {
     const signed = await Promise.all(
       [0, 1, 2, 3].map((n) => {
         const visitor = {
-          ...{ kind: "visitor", visitorId: newId(), addressKey: "a", networkKey: "b" },
+          kind: "visitor",
+          visitorId: newId(),
+          addressKey: "a",
+          networkKey: "b",
         } as unknown as Visitor;
         const own = { language: "nb" as const, code: "", consents: [], wanted: times[n] ?? null, by: null };
         return signUpForTime(services, visitor, { slug, form: { ...person(70), ...own } });
@@ -105,7 +111,11 @@ describe("the page that all employees share", () => {
     } as unknown as Visitor;
     const form = {
       ...person(1, { name: "Somebody else" }),
-      ...{ language: "nb" as const, code: "", consents: [], wanted: null, by: null },
+      language: "nb" as const,
+      code: "",
+      consents: [],
+      wanted: null,
+      by: null,
     };
     const letters = await letterContext(services, now);
     const signed = expectOk(await run((tx) => signUp(tx, letters, visitor, { slug, form }, now)));

@@ -49,12 +49,11 @@ async function newLead(email = "ida@nordlys.example.no") {
 
 const value = (changes: Record<string, string> = {}) =>
   writtenSchema.parse({
-    ...{
-      to: "ida@nordlys.example.no",
-      subject: "Om dagen dere spurte om",
-      text: "Hei Ida,\n\nvi har plass.",
-    },
-    ...{ form: newSecret(), ...changes },
+    to: "ida@nordlys.example.no",
+    subject: "Om dagen dere spurte om",
+    text: "Hei Ida,\n\nvi har plass.",
+    form: newSecret(),
+    ...changes,
   });
 
 const open = (kind: string, id: string) =>

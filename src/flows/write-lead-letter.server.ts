@@ -31,12 +31,19 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
     {
       file: studioChatLead,
       props: {
-        ...{ reason, name, email, phone, messages },
+        reason,
+        name,
+        email,
+        phone,
+        messages,
         replyHours: settings.claims.replyHours,
         pageUrl: new URL(config.publicUrl).origin + pagePath,
         adminUrl: new URL(adminHref.conversation(about.id), config.publicUrl).href,
       },
-      ...{ about, of: id, event: facts, to: studioMailbox({ settings }) },
+      about,
+      of: id,
+      event: facts,
+      to: studioMailbox({ settings }),
       ...(email && { replyTo: email }),
     },
   );

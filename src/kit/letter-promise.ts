@@ -32,7 +32,10 @@ interface Around {
 const promised =
   (reader: LetterPromise["reader"]) =>
   (promise: string, { before = "", after = "" }: Around = {}): LetterPromise => ({
-    ...{ reader, promise, before, after },
+    reader,
+    promise,
+    before,
+    after,
   });
 
 /** letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Timen er flyttet." }) */

@@ -122,8 +122,12 @@ const osloClock = new Intl.DateTimeFormat("en-GB", {
   calendar: "gregory",
   numberingSystem: "latn",
   hourCycle: "h23",
-  ...{ year: "numeric", month: "numeric", day: "numeric" },
-  ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
 });
 
 /** Oslo's wall-clock time at a moment, as if it were UTC. */

@@ -65,12 +65,14 @@ export function BarChart({ summary, bars, legend, top }: BarChartProps) {
           <g key={key}>
             <title>{title}</title>
             <Bar
-              {...{ value: before, most, range }}
+              value={before}
+              most={most}
+              range={range}
               x={(index + 0.14) * width}
               width={width * 0.34}
               fill={`url(#${hatch})`}
             />
-            <Bar {...{ value, most, range }} x={(index + 0.5) * width} width={width * 0.36} />
+            <Bar value={value} most={most} range={range} x={(index + 0.5) * width} width={width * 0.36} />
           </g>
         ))}
         <line

@@ -42,9 +42,13 @@ async function sendQuote(
   await press(office, "Lag utkastet");
   await expect(office.getByText("Utkastet er laget.")).toBeVisible();
   await fill(office, {
-    ...{ "sets-0-days-0-day": day, "sets-0-days-0-from": "09:00", "sets-0-days-0-to": "16:00" },
-    ...{ "sets-0-days-0-heads": "40", "sets-0-days-0-address": "Storgata 1, 0155 Oslo" },
-    ...{ "lines-0-name": "Hårstyling", "lines-0-unitOre": "1 490" },
+    "sets-0-days-0-day": day,
+    "sets-0-days-0-from": "09:00",
+    "sets-0-days-0-to": "16:00",
+    "sets-0-days-0-heads": "40",
+    "sets-0-days-0-address": "Storgata 1, 0155 Oslo",
+    "lines-0-name": "Hårstyling",
+    "lines-0-unitOre": "1 490",
   });
   await office.locator('[name="lines-0-role"]').selectOption("optional");
   await press(office, "Regn ut fra prislisten");

@@ -129,7 +129,9 @@ describe("a lead", () => {
       FROM leads WHERE email = 'noa@example.no'`);
     expect(rows).toEqual([
       {
-        ...{ source: "no-time", product_slug: "headshots", letters: 1 },
+        source: "no-time",
+        product_slug: "headshots",
+        letters: 1,
         message: "Så på: Standard, fredag 27. november 2026\nBare kvelder.",
       },
     ]);
@@ -148,7 +150,9 @@ describe("a lead", () => {
     );
     expect([empty.status, empty.text.includes("Skriv hva du lurer på")]).toEqual([422, true]);
     const typed = {
-      ...{ name: "Eva Spør", email: "eva@example.no", emne: "bedrift" },
+      name: "Eva Spør",
+      email: "eva@example.no",
+      emne: "bedrift",
       message: "Se https://www.billig.example og svar.",
     };
     for (const page of [form, form]) {
@@ -215,7 +219,10 @@ describe("a lead", () => {
     const booking = await owner.get(lead.link("Bestill for dem"));
     const fields = Object.fromEntries(booking.form({ button: "Bestill" }).fields);
     expect(fields).toMatchObject({
-      ...{ name: "Ada Leder", phone: "91 23 45 99", kind: "bedrift", companyName: "Lyset AS" },
+      name: "Ada Leder",
+      phone: "91 23 45 99",
+      kind: "bedrift",
+      companyName: "Lyset AS",
     });
     const { cookie } = await office.signedIn({ email: "foto2@example.no", role: "photographer" });
     const photographer = new PlainBrowser(office.site.url, "10.4.4.6", { cookie });

@@ -469,7 +469,9 @@ describe("a letter by hand", () => {
     if (file) body.append("fil", file);
     const address = `${new URL(letter).pathname}/vedlegg/last-opp`;
     const answer = await fetch(site.url + address, {
-      ...{ method: "POST", body, redirect: "manual" },
+      method: "POST",
+      body,
+      redirect: "manual",
       headers: { cookie: browser.cookie, origin: site.url, "sec-fetch-site": "same-origin" },
     });
     expect(answer.status).toBe(303);

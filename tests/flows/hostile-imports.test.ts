@@ -20,7 +20,9 @@ async function upload(address: string, name: string, content: BlobPart) {
   const body = new FormData();
   body.append("fil", new File([content], name));
   const answer = await fetch(`${office.site.url}${address}/last-opp`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
   });
   return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") ?? "" };
@@ -69,9 +71,14 @@ describe("a hostile file", () => {
     });
     const before = process.memoryUsage().rss;
     const answer = await fetch(`${office.site.url}/admin/import-customers/last-opp`, {
-      ...{ method: "POST", body, duplex: "half", redirect: "manual" },
+      method: "POST",
+      body,
+      duplex: "half",
+      redirect: "manual",
       headers: {
-        ...{ cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
+        cookie: owner.cookie,
+        origin: office.site.url,
+        "sec-fetch-site": "same-origin",
         "content-type": "multipart/form-data; boundary=grense",
       },
     } as RequestInit).then(

@@ -30,7 +30,9 @@ async function upload(
   const body = new FormData();
   body.append("fil", new File([content], name));
   const answer = await fetch(`${office.site.url}/admin/import-${kind}/last-opp`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
   });
   return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") ?? "" };
@@ -116,7 +118,9 @@ async function tryExport(
 ) {
   const form = new URLSearchParams({ list, format, alle: `vis=${view}` });
   const exported = await fetch(`${office.site.url}/admin/eksport`, {
-    ...{ method: "POST", body: form, redirect: "manual" },
+    method: "POST",
+    body: form,
+    redirect: "manual",
     headers: { cookie: owner.cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
   });
   expect(exported.status).toBe(200);

@@ -36,7 +36,9 @@ async function upload(name: string, content: string, cookie = owner.cookie) {
   const body = new FormData();
   body.append("fil", new File([content], name));
   const answer = await fetch(`${office.site.url}/admin/import-payments/last-opp`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
   });
   return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") ?? "" };
@@ -46,15 +48,15 @@ async function upload(name: string, content: string, cookie = owner.cookie) {
 async function invoiced(who: string, price: string) {
   const form = await owner.get("/admin/invoices/ny");
   const typed = {
-    ...{
-      docKind: "invoice",
-      name: who,
-      email: "kari@eksempel.example.no",
-      lineName: "Portretter",
-      price,
-      mva: "25i",
-    },
-    ...{ address: "Storgata 1", postalCode: "0155", city: "Oslo" },
+    docKind: "invoice",
+    name: who,
+    email: "kari@eksempel.example.no",
+    lineName: "Portretter",
+    price,
+    mva: "25i",
+    address: "Storgata 1",
+    postalCode: "0155",
+    city: "Oslo",
   };
   const draft = await owner.submit(form, typed, { button: "Lag utkast" });
   expect(draft.text).toContain("Utkastet er laget");

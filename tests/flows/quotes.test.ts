@@ -23,8 +23,11 @@ const firm = {
   email: "ola@firma.example.no",
 };
 const forty = {
-  ...{ "sets-0-days-0-day": "2026-12-08", "sets-0-days-0-from": "09:00", "sets-0-days-0-to": "16:00" },
-  ...{ "sets-0-days-0-heads": "40", "sets-0-days-0-address": "Storgata 1, 0155 Oslo" },
+  "sets-0-days-0-day": "2026-12-08",
+  "sets-0-days-0-from": "09:00",
+  "sets-0-days-0-to": "16:00",
+  "sets-0-days-0-heads": "40",
+  "sets-0-days-0-address": "Storgata 1, 0155 Oslo",
 };
 
 /** A draft of a quote for forty people at the company's place, priced from the price list. */
@@ -89,7 +92,9 @@ describe("a quote", () => {
 
   it("lets the company choose optional lines, and asks again when the sum was another", async () => {
     const { path } = await sent({
-      ...{ "sets-0-days-0-day": "2026-12-09", "lines-0-name": "Hårstyling", "lines-0-unitOre": "1 490" },
+      "sets-0-days-0-day": "2026-12-09",
+      "lines-0-name": "Hårstyling",
+      "lines-0-unitOre": "1 490",
       "lines-0-role": "optional",
     });
     const offer = await company.get(path);

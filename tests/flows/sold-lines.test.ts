@@ -27,8 +27,12 @@ const wordsOf = (html: string) => plain(html.replaceAll(/<[^>]*>/g, " ").replace
 
 const consumer = { name: "Kari Nordmann", email: "kari@eksempel.example.no", phone: "90 12 34 56" };
 const firm = {
-  ...{ name: "Ola Hansen", email: "ola@firma.example.no", phone: "90 12 34 57", kind: "bedrift" },
-  ...{ companyName: "Firma AS", orgnr: "923 609 016" },
+  name: "Ola Hansen",
+  email: "ola@firma.example.no",
+  phone: "90 12 34 57",
+  kind: "bedrift",
+  companyName: "Firma AS",
+  orgnr: "923 609 016",
 };
 
 /** Books one session, and reads every place that shows its price. */
@@ -43,17 +47,25 @@ async function sold(slug: string, day: string, contact: Record<string, string>) 
     SELECT template, body_text FROM email_outbox WHERE about_id = ${id}`);
   const letter = (name: string) => plain(rows.find(({ template }) => template === name)?.body_text ?? "");
   const sheet = await inOffice("/admin/eksport", {
-    ...{ list: "/admin/bookings", format: "csv", params: "vis=alle" },
+    list: "/admin/bookings",
+    format: "csv",
+    params: "vis=alle",
   });
   const [head = "", ...lines] = sheet.trim().split("\r\n");
   const [list, search] = await Promise.all(
     ["/admin/bookings?vis=alle", `/admin/bookings?vis=alle&sok=${number}`].map((path) => inOffice(path)),
   );
   return {
-    ...{ check: plain(check.text), receipt: plain(receipt.text), own: plain(own.text) },
-    ...{ letter: letter("booking-confirmed"), toStudio: letter("studio-new-booking") },
-    ...{ record: wordsOf(await inOffice(`/admin/bookings/${id}`)), list: wordsOf(list ?? "") },
-    ...{ search: wordsOf(search ?? ""), head, row: lines.find((line) => line.includes(`;${number};`)) ?? "" },
+    check: plain(check.text),
+    receipt: plain(receipt.text),
+    own: plain(own.text),
+    letter: letter("booking-confirmed"),
+    toStudio: letter("studio-new-booking"),
+    record: wordsOf(await inOffice(`/admin/bookings/${id}`)),
+    list: wordsOf(list ?? ""),
+    search: wordsOf(search ?? ""),
+    head,
+    row: lines.find((line) => line.includes(`;${number};`)) ?? "",
   };
 }
 

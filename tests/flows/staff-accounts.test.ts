@@ -129,8 +129,12 @@ describe("an invitation", () => {
       method: "POST",
       redirect: "manual",
       headers: {
-        ...{ cookie: owner.cookie, origin: url, "sec-fetch-site": "same-origin" },
-        ...{ "x-forwarded-host": evil, "x-forwarded-proto": "https", forwarded: `host=${evil}` },
+        cookie: owner.cookie,
+        origin: url,
+        "sec-fetch-site": "same-origin",
+        "x-forwarded-host": evil,
+        "x-forwarded-proto": "https",
+        forwarded: `host=${evil}`,
       },
       body: new URLSearchParams({ intent: "invite", navn: "Vert", epost, rolle: "photographer" }),
     });

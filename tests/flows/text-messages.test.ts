@@ -33,14 +33,12 @@ const text = `Hei! Vi ses hos Sidelys fredag 27. november kl. 13.00. Se timen: h
 async function put(status: LetterStatus): Promise<LetterId> {
   const about = { kind: "booking", id: newId() } as const;
   const { attachments: _none, ...letter } = letterSample({
-    ...{
-      channel: "sms",
-      key: `reminder-sms:${about.id}:r0-1`,
-      template: "reminder-sms",
-      about,
-      html: "",
-      text,
-    },
+    channel: "sms",
+    key: `reminder-sms:${about.id}:r0-1`,
+    template: "reminder-sms",
+    about,
+    html: "",
+    text,
     to: { address: "+4790123456", name: "Kari Ås" },
     subject: "Påminnelse på SMS: fredag 27. november kl. 13.00",
   });

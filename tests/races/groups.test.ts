@@ -111,7 +111,9 @@ async function ownMoves(): Promise<readonly boolean[]> {
   const move = ({ id: memberId, ...member }: Member) =>
     changeOwnTime(services, ownLink({ id: memberId, ...member }), {
       change: { kind: "move", memberId, start: plusMinutes(fridayAtTen, 45) },
-      ...{ shownOre: booking.totalOre, shownFeeOre: ore(0), shownRevision: booking.revision },
+      shownOre: booking.totalOre,
+      shownFeeOre: ore(0),
+      shownRevision: booking.revision,
     }).then(({ ok }) => ok);
   const outcomes = await Promise.all(people.slice(0, 2).map(move));
   const times = (await peopleOf(studio.db, booking.id)).map(({ from }) => from);

@@ -26,9 +26,16 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
   const { booking, testimonial, waitlist, member, draft, feed, order, request, contact, employee } = gunhild;
   const swapped = {
-    ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
-    ...{ member: draft, draft: feed, feed: order, order: request, request: contact },
-    ...{ contact: employee, employee: booking },
+    booking: testimonial,
+    testimonial: waitlist,
+    waitlist: member,
+    member: draft,
+    draft: feed,
+    feed: order,
+    order: request,
+    request: contact,
+    contact: employee,
+    employee: booking,
   };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,

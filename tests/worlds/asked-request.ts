@@ -32,12 +32,22 @@ export function wantedInStudio({
   if (!priced.ok) throw new Error(priced.reason);
   const { wish, product, estimate } = priced.value;
   const content: RequestContent = {
-    ...{ place: wish.place, persons: wish.persons, minutesEach: wish.minutesEach, images: wish.images },
+    place: wish.place,
+    persons: wish.persons,
+    minutesEach: wish.minutesEach,
+    images: wish.images,
     wishes: wishes ?? [{ day: wishedDay, part: "hele-dagen" }],
-    ...{ productSlug: product.slug, site: null, message: message ?? "" },
+    productSlug: product.slug,
+    site: null,
+    message: message ?? "",
     party: {
-      ...{ kind: "bedrift", name: "Ingrid Berg", email: "ingrid@nordlys.example.no", phone: "" },
-      ...{ companyName: companyName ?? "Nordlys AS", orgnr: null, invoiceReference: null },
+      kind: "bedrift",
+      name: "Ingrid Berg",
+      email: "ingrid@nordlys.example.no",
+      phone: "",
+      companyName: companyName ?? "Nordlys AS",
+      orgnr: null,
+      invoiceReference: null,
     },
     invoiceAddress: { address: "", postalCode: "", city: "" },
   };

@@ -73,7 +73,9 @@ export async function countingStudio() {
     /** Free starts from this day on, of Standard unless another package is named. */
     freeOn: (firstDay: Day, days = 1, slug = "headshots", group = 1): Promise<Instant[]> =>
       freeTimesOfDays(db, shapeOf(sampleProduct(slug), { persons: 1, group }), {
-        ...{ firstDay, lastDay: plusDays(firstDay, days - 1), now: services.clock.now() },
+        firstDay,
+        lastDay: plusDays(firstDay, days - 1),
+        now: services.clock.now(),
       }),
     async letters(template: string) {
       const { rows } = await db.execute<{ to: string; at: string; text: string; status: string }>(sql`

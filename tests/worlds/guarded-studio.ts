@@ -106,21 +106,28 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     office,
     letter: ids.letter,
     gunhild: {
-      ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
-      ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key, draft: mineDraft.key },
-      ...{ order: mineOrder.key, request: await gaveRequest(ids.ofNouns[":requestId"]) },
-      ...{ contact: mineJob.contact, employee: mineJob.person },
+      booking: keyIn(changeLink),
+      testimonial: await gave(testimonial),
+      waitlist: mineWaiting.key,
+      member: mineGroup.key,
+      feed: mineFeed.key,
+      draft: mineDraft.key,
+      order: mineOrder.key,
+      request: await gaveRequest(ids.ofNouns[":requestId"]),
+      contact: mineJob.contact,
+      employee: mineJob.person,
     },
     stranger: {
-      ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
-      ...{
-        waitlist: theirsWaiting.key,
-        member: theirsGroup.key,
-        feed: theirsFeed.key,
-        draft: theirsDraft.key,
-        ...{ order: theirsOrder.key, request: await gaveRequest(await addRequest(db, "Birger Aas")) },
-        ...{ contact: theirsJob.contact, employee: theirsJob.person },
-      },
+      booking: keyIn(other.changeLink),
+      testimonial: await gave(theirs?.id),
+      waitlist: theirsWaiting.key,
+      member: theirsGroup.key,
+      feed: theirsFeed.key,
+      draft: theirsDraft.key,
+      order: theirsOrder.key,
+      request: await gaveRequest(await addRequest(db, "Birger Aas")),
+      contact: theirsJob.contact,
+      employee: theirsJob.person,
     },
     revoked: {
       booking: await withdrawn({ kind: "booking", id: ids.booking }),
@@ -136,9 +143,15 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     },
     there: (pattern) =>
       filledIn(pattern, {
-        ...{ ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id },
-        ...{ group: mineGroup.token, member: mineGroup.memberId, draft: mineDraft.id },
-        ...{ order: mineOrder.id, employee: mineJob.personId },
+        ...ids,
+        testimonial,
+        waiting: mineWaiting.id,
+        feed: mineFeed.id,
+        group: mineGroup.token,
+        member: mineGroup.memberId,
+        draft: mineDraft.id,
+        order: mineOrder.id,
+        employee: mineJob.personId,
       }),
     missing: (pattern) => filledIn(pattern, {}),
   };
@@ -235,22 +248,10 @@ const wish = {
 
 const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 
+type OwnId = "testimonial" | "waiting" | "feed" | "group" | "member" | "draft" | "order" | "employee";
+
 /** The address with the record's id; without a record, with an id that does not exist. */
-function filledIn(
-  pattern: string,
-  ids: Partial<
-    Ids & {
-      testimonial: string;
-      waiting: string;
-      feed: string;
-      group: string;
-      member: string;
-      draft: string;
-      order: string;
-      employee: string;
-    }
-  >,
-): string {
+function filledIn(pattern: string, ids: Partial<Ids & Record<OwnId, string>>): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
     if (start.startsWith("/venteliste/")) return ids.waiting;

@@ -24,7 +24,10 @@ import { admin, expectOk } from "./visitor-story";
 const now = testNow;
 
 export const listed = (n: number, more: Partial<PersonEntry> = {}): PersonEntry => ({
-  ...{ name: `Person ${n}`, email: `p${n}@example.no`, phone: null, department: "" },
+  name: `Person ${n}`,
+  email: `p${n}@example.no`,
+  phone: null,
+  department: "",
   ...more,
 });
 
@@ -70,7 +73,10 @@ export function oppdragStory(changes: Partial<NewOppdrag> = {}) {
     get id() {
       return id;
     },
-    ...{ run, context, times, day },
+    run,
+    context,
+    times,
+    day,
     spots: async () => spotsOf(await slotsOf(studio.db, id)),
     people: () => peopleOf(studio.db, id),
     async invited(count: number): Promise<Person[]> {

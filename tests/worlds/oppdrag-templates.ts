@@ -11,19 +11,32 @@ import { oppdragStory } from "./oppdrag-story";
 import { admin, expectOk } from "./visitor-story";
 
 export const step = (changes: Partial<TemplateStep> = {}): TemplateStep => ({
-  ...{ kind: "task", title: "Pakk utstyret", anchor: "day", days: -1, condition: "always" },
-  ...{ isAutomatic: false, receiver: null, subject: "", body: "" },
+  kind: "task",
+  title: "Pakk utstyret",
+  anchor: "day",
+  days: -1,
+  condition: "always",
+  isAutomatic: false,
+  receiver: null,
+  subject: "",
+  body: "",
   ...changes,
 });
 
 export const letterStep: TemplateStep = step({
-  ...{ kind: "letter", title: "Klart til dagen", days: -3, receiver: "contacts" },
-  ...{ subject: "Klart til {dag}", body: "Hei {kontakt},\n\nvi kommer til {sted}." },
+  kind: "letter",
+  title: "Klart til dagen",
+  days: -3,
+  receiver: "contacts",
+  subject: "Klart til {dag}",
+  body: "Hei {kontakt},\n\nvi kommer til {sted}.",
 });
 
 export const withSteps = (...steps: readonly TemplateStep[]): TemplateContent => ({
   ...emptyTemplate,
-  ...{ steps, selectionDays: 5, deliveryDays: 10 },
+  steps,
+  selectionDays: 5,
+  deliveryDays: 10,
 });
 
 /** A studio with templates, and oppdrag that begin with them. */
@@ -39,7 +52,9 @@ export function templateStory() {
   const tasks = async (id: OppdragId, at: Instant = testNow) =>
     (await tasksForStaff(story.db, admin, id, at)).tasks;
   return {
-    ...{ story, template, tasks },
+    story,
+    template,
+    tasks,
     async begun(content: TemplateContent, changes: Partial<NewOppdrag> = {}): Promise<OppdragId> {
       await template(content);
       const made = sampleOppdrag(changes);

@@ -87,7 +87,12 @@ export async function payingStudio() {
     return payment;
   }
   return {
-    ...{ services, db, standIn, issued, begin, only },
+    services,
+    db,
+    standIn,
+    issued,
+    begin,
+    only,
     async begun(id: InvoiceId, provider: PaymentProviderName = "vipps"): Promise<OnlinePayment> {
       expectOk(await begin(id, provider));
       return only(id);
@@ -134,12 +139,22 @@ export function draftOf(kind: DocumentKind) {
   const line = { kind: "base", name: "Portrett", quantity: 1, unit: "piece", unitOre: whole } as const;
   const isInvoice = kind === "invoice";
   return {
-    ...{ kind, party, note: "", orderNumber: "", deliveredAt: "Oslo", dueDays: 14, sourceKey: null },
+    kind,
+    party,
+    note: "",
+    orderNumber: "",
+    deliveredAt: "Oslo",
+    dueDays: 14,
+    sourceKey: null,
     address: { address: "Storgata 1", postalCode: "0155", city: "Oslo" },
     deliveredOn: isInvoice ? dayOf(noon) : null,
     lines: [
       { ...line, totalOre: whole, mvaBp: isInvoice ? 2500 : 0, mvaIncluded: true, priceListVersion: 1 },
     ],
-    ...{ bookingId: null, oppdragId: null, companyId: null, credits: null, replaces: null },
+    bookingId: null,
+    oppdragId: null,
+    companyId: null,
+    credits: null,
+    replaces: null,
   };
 }

@@ -189,8 +189,15 @@ async function addMoney(tx: Tx, draw: Draw, of: Of): Promise<void> {
 
 function line(totalOre: Ore, mvaBp: number): SoldLine {
   return {
-    ...{ kind: "base", name: "Fotografering", quantity: 1, unit: "piece", unitOre: totalOre, totalOre },
-    ...{ mvaBp, mvaIncluded: true, priceListVersion: 1 },
+    kind: "base",
+    name: "Fotografering",
+    quantity: 1,
+    unit: "piece",
+    unitOre: totalOre,
+    totalOre,
+    mvaBp,
+    mvaIncluded: true,
+    priceListVersion: 1,
   };
 }
 

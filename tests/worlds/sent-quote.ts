@@ -109,8 +109,12 @@ export function acceptance({ content }: QuoteVersion, more: Partial<AcceptInput>
   const choices = more.choices ?? startingChoices(content, set);
   const sums = quoteSums(content, choices);
   return {
-    ...{ name: "Ola Hansen", role: "HR-sjef", orderNumber: "", theirReference: "" },
-    ...{ orderFollows: false, publication: false },
+    name: "Ola Hansen",
+    role: "HR-sjef",
+    orderNumber: "",
+    theirReference: "",
+    orderFollows: false,
+    publication: false,
     shownOre: sums.ok ? sums.value.totalOre : null,
     ...more,
     choices,

@@ -70,7 +70,13 @@ export async function smsStudio() {
 
   const plan = () => planTextReminders(services);
   return {
-    ...{ services, standIn, owner, switchSms, messages, deliver, plan },
+    services,
+    standIn,
+    owner,
+    switchSms,
+    messages,
+    deliver,
+    plan,
     /** "26.11.2026 kl. 20.00 scheduled" */
     lines: async () =>
       (await messages()).map((row) => `${formatDateTime(instant(row.send_after))} ${row.status}`),

@@ -26,8 +26,11 @@ export async function addWaitingEntry(
   const { note: _, marketing: __, ...rest } = kari;
   const today = dayOf(now);
   const any: Wish = {
-    ...{ firstDay: plusDays(today, 1), lastDay: plusDays(today, 21) },
-    ...{ weekdays: everyWeekday, parts: dayParts, start: null },
+    firstDay: plusDays(today, 1),
+    lastDay: plusDays(today, 21),
+    weekdays: everyWeekday,
+    parts: dayParts,
+    start: null,
   };
   const joined = await inTransaction(db, (tx) =>
     joinWaitingList(
@@ -36,9 +39,11 @@ export async function addWaitingEntry(
       newVisitor(),
       {
         form: newSecret(),
-        ...{ productSlug, productName: "Standard" },
+        productSlug,
+        productName: "Standard",
         choices: { images: 1, addOns: [], persons: 1 },
-        ...{ wish: { ...any, ...wish }, customer: { ...rest, name, email } },
+        wish: { ...any, ...wish },
+        customer: { ...rest, name, email },
       },
       now,
     ),

@@ -277,7 +277,9 @@ async function note(
   await recordRepeatedEvent(
     store,
     {
-      ...{ type, userAgent, who: userId ?? limitKeyOf(address) },
+      type,
+      userAgent,
+      who: userId ?? limitKeyOf(address),
       details: { ...details, requestId },
       ...(userId && { userId }),
     },

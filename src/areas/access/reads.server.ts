@@ -100,7 +100,10 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
       (SELECT max(last_seen_at) FROM sessions WHERE user_id = users.id) AS seen
     FROM users WHERE role IS NOT NULL ORDER BY role, lower(email)`);
   return rows.map(({ seen, email, name, role, shutOut }) => ({
-    ...{ email, name, role, shutOut },
+    email,
+    name,
+    role,
+    shutOut,
     lastSeenAt: seen === null ? null : instant(seen),
   }));
 }
@@ -154,7 +157,11 @@ export async function ownFactors(
   const factors = await verifiedFactorsOf(db, userId);
   return {
     factors: factors.map(({ id, type, name, createdAt, lastUsedAt }) => ({
-      ...{ id, type, name, createdAt, lastUsedAt },
+      id,
+      type,
+      name,
+      createdAt,
+      lastUsedAt,
     })),
     codesLeft: await unusedRecoveryCodes(db, userId),
   };

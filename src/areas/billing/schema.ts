@@ -45,8 +45,15 @@ export function typedLine(typed: { name: string; quantity: number; price: Ore; m
   const { name, quantity, price, mva } = typed;
   const [, percent = "0", how] = /^(\d+)([ie])$/.exec(mva) ?? [];
   return {
-    ...{ kind: "base", unit: "piece", name, quantity, unitOre: price, totalOre: timesOre(price, quantity) },
-    ...{ mvaBp: Number(percent) * 100, mvaIncluded: how === "i", priceListVersion: 0 },
+    kind: "base",
+    unit: "piece",
+    name,
+    quantity,
+    unitOre: price,
+    totalOre: timesOre(price, quantity),
+    mvaBp: Number(percent) * 100,
+    mvaIncluded: how === "i",
+    priceListVersion: 0,
   };
 }
 

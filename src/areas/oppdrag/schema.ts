@@ -92,8 +92,12 @@ export const oppdragFactsSchema = z.object({
   code: lineOf(40),
   emailDomain: domain,
   uses: listOf(pictureUses),
-  ...{ room: lineOf(200), power: lineOf(200), parking: lineOf(200) },
-  ...{ background: lineOf(200), crop: lineOf(200), fileNames: lineOf(200) },
+  room: lineOf(200),
+  power: lineOf(200),
+  parking: lineOf(200),
+  background: lineOf(200),
+  crop: lineOf(200),
+  fileNames: lineOf(200),
 });
 
 /** The digest names the people whom the page showed. */

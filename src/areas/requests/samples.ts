@@ -40,7 +40,10 @@ export function sampleRequestLetter(): RequestLetter {
       lift: "ja",
     },
     estimate: {
-      ...{ lines, netOre, mvaOre, totalOre },
+      lines,
+      netOre,
+      mvaOre,
+      totalOre,
       zoneName: zone?.name ?? null,
       travelMinutes: zone?.minutes ?? null,
     },

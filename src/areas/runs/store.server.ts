@@ -60,7 +60,9 @@ function runOf({
 function rowOf({ stopAskedAt, createdAt, startedAt, endedAt, startedBy, ...run }: Run): Row {
   return {
     ...run,
-    ...{ actorKind: startedBy.kind, actorId: startedBy.id, actorName: startedBy.name },
+    actorKind: startedBy.kind,
+    actorId: startedBy.id,
+    actorName: startedBy.name,
     stopAskedAt: stopAskedAt && toDate(stopAskedAt),
     createdAt: toDate(createdAt),
     startedAt: startedAt && toDate(startedAt),

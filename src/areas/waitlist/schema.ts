@@ -57,7 +57,9 @@ export function wishSchema({ today, latest, weekdays: offered }: WishBounds) {
     })
     .transform(
       ({ fra: firstDay, til: lastDay, dag, del: parts, tid }): Wish => ({
-        ...{ firstDay, lastDay, parts },
+        firstDay,
+        lastDay,
+        parts,
         weekdays: weekdaysOf(dag, offered),
         start: parseInstant(tid),
       }),

@@ -52,7 +52,8 @@ export function eventFile(file: EventFile): string {
   if (file.medium === "letter") {
     event.organizer({ name: organizer.name, email: organizer.email });
     event.createAttendee({
-      ...{ name: attendee.name, email: attendee.email },
+      name: attendee.name,
+      email: attendee.email,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,

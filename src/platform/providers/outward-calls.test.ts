@@ -17,7 +17,13 @@ import { smsProvider } from "./sms.server";
 
 const model = (provider: "anthropic" | "google" | "openai-compatible") => (origin: string) =>
   languageModel({
-    ...{ provider, name: "m", key: "k", url: origin, operator: null, oreIn: 1, oreOut: 1 },
+    provider,
+    name: "m",
+    key: "k",
+    url: origin,
+    operator: null,
+    oreIn: 1,
+    oreOut: 1,
     timeLimitMs: 5_000,
   }).ask({
     instructions: "Svar.",

@@ -51,6 +51,10 @@ it("makes secrets of 160 bits, and an address that apps read", () => {
   const address = new URL(totpAddress(secret, { issuer: "Sidelys & Co", account: "ingrid@example.no" }));
   expect(address.protocol).toBe("otpauth:");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    ...{ secret, issuer: "Sidelys & Co", algorithm: "SHA1", digits: "6", period: "30" },
+    secret,
+    issuer: "Sidelys & Co",
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
   });
 });

@@ -68,10 +68,17 @@ const openColumns: readonly SheetColumn<OpenRow>[] = [
 
 function openFile({ items, advances }: { items: readonly OpenItem[]; advances: readonly Advance[] }) {
   const open = items.map(({ kind, number, party, issuedOn, dueOn, openOre }) => ({
-    ...{ document: `${documentNames[kind]} ${number}`, party, issuedOn, dueOn: dueOn ?? "", openOre },
+    document: `${documentNames[kind]} ${number}`,
+    party,
+    issuedOn,
+    dueOn: dueOn ?? "",
+    openOre,
   }));
   const paid = advances.map(({ party, ore, bookingNumber, documentNumber }) => ({
-    ...{ party, openOre: ore, issuedOn: "", dueOn: "" },
+    party,
+    openOre: ore,
+    issuedOn: "",
+    dueOn: "",
     document: `${texts.open.advances}: ${bookingNumber ? texts.open.booking(bookingNumber) : `${documentNames.request} ${documentNumber}`}`,
   }));
   return csvStream(openColumns, each<OpenRow>([...open, ...paid]));

@@ -32,7 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const year = asked >= 2000 && asked <= thisYear + 1 && Number.isInteger(asked) ? asked : thisYear;
   const day = parseDay(searchParams.get("dato")) ?? today;
   return {
-    ...{ year, thisYear, day, today, monthAgo: plusDays(today, -31) },
+    year,
+    thisYear,
+    day,
+    today,
+    monthAgo: plusDays(today, -31),
     ...(await exportsForAdmin(db, admin)),
     terms: await mvaOfYear(db, admin, year, now),
     open: await openAt(db, admin, day),

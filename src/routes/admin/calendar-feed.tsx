@@ -50,7 +50,11 @@ interface Outcome {
   readonly rotated: boolean;
 }
 const outcome = (part: Partial<Outcome>): Outcome => ({
-  ...{ message: null, errors: {}, typed: null, address: null, rotated: false },
+  message: null,
+  errors: {},
+  typed: null,
+  address: null,
+  rotated: false,
   ...part,
 });
 

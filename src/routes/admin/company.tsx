@@ -63,7 +63,10 @@ const company = recordRoute({
     return (
       record && {
         record,
-        ...{ requests, oppdrag, quotes, documents },
+        requests,
+        oppdrag,
+        quotes,
+        documents,
         isAdmin: staff.kind === "admin",
         hasRegister: config.companyRegisterUrl !== null,
       }

@@ -68,7 +68,9 @@ const letter = recordRoute({
     const found = await letterForAdminRecord(db, staff, id);
     return (
       found && {
-        ...{ letter: found, now, about: aboutOf(found.about) },
+        letter: found,
+        now,
+        about: aboutOf(found.about),
         label: letterLabels[found.template] ?? found.template,
       }
     );

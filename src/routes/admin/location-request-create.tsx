@@ -88,7 +88,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { skjema } = submission.value;
   const made = await sendCompanyRequest(platform, staff, {
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
-    ...{ source: known.source, leadId: known.leadId, estimate: priced.value.estimate },
+    source: known.source,
+    leadId: known.leadId,
+    estimate: priced.value.estimate,
     content: contentOf(priced.value, days.wishes, submission.value),
   });
   if (!made.ok) throw new Error("Staff have no limit of requests");
@@ -104,7 +106,9 @@ export default function LocationRequestCreate({ loaderData, actionData }: Route.
   const field: FieldOf = (name) => {
     const value = given ? given[name] : values[name];
     return {
-      ...{ id: name, name, errors: errors[name] ?? [] },
+      id: name,
+      name,
+      errors: errors[name] ?? [],
       initialValue: typeof value === "string" ? value : "",
     };
   };

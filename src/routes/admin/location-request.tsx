@@ -86,7 +86,7 @@ export default function LocationRequest({ loaderData, actionData }: Route.Compon
           </RecordSection>
           <RecordTimeline frame={frame} items={eventItems(request.events, texts.events)} />
         </div>
-        <RequestActions {...{ request, evaluation, frame, mayQuote }} />
+        <RequestActions request={request} evaluation={evaluation} frame={frame} mayQuote={mayQuote} />
       </div>
     </RecordPage>
   );

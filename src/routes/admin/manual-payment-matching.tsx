@@ -47,7 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = line && search ? await searchedDocuments(db, admin, search, mostFound) : [];
   const done = searchParams.get("gjort") ?? "";
   return {
-    ...{ shelf, search, queue, counts, line },
+    shelf,
+    search,
+    queue,
+    counts,
+    line,
     found,
     candidates: line ? candidatesFor(line, search ? found : documents) : [],
     sets: line ? setsFor(line, documents) : [],

@@ -70,7 +70,10 @@ export default function MonthlyReport({ loaderData }: Route.ComponentProps) {
                   ),
                 },
                 ...comparedColumns<(typeof totals)[number]>({
-                  ...{ mva, compared, headers: monthHeaders, sumsOf: ({ sums }) => sums },
+                  mva,
+                  compared,
+                  headers: monthHeaders,
+                  sumsOf: ({ sums }) => sums,
                   rowsOf: ({ measure }) => ({ measure, part: null, key: null, restOf: null }),
                 }),
               ]}
@@ -93,7 +96,15 @@ export default function MonthlyReport({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <BucketTable clock={clock} mva={mva} by="day" buckets={buckets} />
-          <PartTable {...{ measure: clock, part, parts, mva, compared, period }} headers={monthHeaders} />
+          <PartTable
+            measure={clock}
+            part={part}
+            parts={parts}
+            mva={mva}
+            compared={compared}
+            period={period}
+            headers={monthHeaders}
+          />
         </>
       )}
     </div>

@@ -125,11 +125,13 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
       <div className="record-columns">
         <div>
           <div id="endre" className="group-change">
-            {asked && <ChangeGroup {...{ asked, version, here }} />}
+            {asked && <ChangeGroup asked={asked} version={version} here={here} />}
           </div>
           <MemberList
             {...members}
-            {...{ version, here, mayChange }}
+            version={version}
+            here={here}
+            mayChange={mayChange}
             moveAllHref={mayMove ? adminHref.bookingMove(booking.id) : null}
           />
           <History record={record} frame={frame} />

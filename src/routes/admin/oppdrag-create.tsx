@@ -57,7 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     fra,
     known: next ? valuesOf(next.party) : values,
-    ...{ templates, missing: next?.people.length ?? 0 },
+    templates,
+    missing: next?.people.length ?? 0,
     drafts: await draftsForStaff(db, staff),
   };
 }

@@ -83,7 +83,7 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
           {daySheetTexts.open}
         </a>
       </p>
-      {days.length > 1 && <Days {...{ id, days }} shown={day.id} />}
+      {days.length > 1 && <Days id={id} days={days} shown={day.id} />}
       <DayState {...device} dayHref={dayHref} />
       {actionData?.message && (
         <Notice tone="warn" live>
@@ -98,25 +98,38 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
       {connection !== "signed-out" && (
         <>
           {preview && (
-            <CatchUpPreview {...{ preview: preview.shown, by: preview.by, now: preview.now, dayHref }} />
+            <CatchUpPreview preview={preview.shown} by={preview.by} now={preview.now} dayHref={dayHref} />
           )}
-          {lettersAt !== null && isOpen && isOnline && <UndoPlan {...{ lettersAt, dayHref }} />}
-          {pace && !preview && isOnline && <CatchUpOffers {...{ pace, dayHref }} />}
+          {lettersAt !== null && isOpen && isOnline && <UndoPlan lettersAt={lettersAt} dayHref={dayHref} />}
+          {pace && !preview && isOnline && <CatchUpOffers pace={pace} dayHref={dayHref} />}
           {!isOpen && <Notice>{day.isClosed ? texts.closed : texts.notNow}</Notice>}
-          <Search {...{ dayId: day.id, search, setSearch }} />
-          <People {...{ tapIds, view, search, personId, dayHref }} onTap={device.tap} />
+          <Search dayId={day.id} search={search} setSearch={setSearch} />
+          <People
+            tapIds={tapIds}
+            view={view}
+            search={search}
+            personId={personId}
+            dayHref={dayHref}
+            onTap={device.tap}
+          />
           {isOpen && (
             <>
               <WalkIn
-                {...{ dayHref, errors: errorsOf("walkIn") }}
+                dayHref={dayHref}
+                errors={errorsOf("walkIn")}
                 tapId={tapIds.walkIn ?? ""}
                 onTap={device.tap}
               />
               <CameraClocks
-                {...{ dayHref, cameras: view.cameras, stations: day.stations, errors: errorsOf("clock") }}
+                dayHref={dayHref}
+                cameras={view.cameras}
+                stations={day.stations}
+                errors={errorsOf("clock")}
               />
               <CloseDay
-                {...{ view, dayHref, errors: errorsOf("close") }}
+                view={view}
+                dayHref={dayHref}
+                errors={errorsOf("close")}
                 hasUnsent={waiting.length + stuck.length > 0}
               />
             </>
@@ -185,7 +198,10 @@ interface PeopleProps extends Pick<Loaded, "view" | "search" | "tapIds"> {
 function People({ tapIds, view, search, personId, dayHref, onTap }: PeopleProps) {
   const { isOpen, day, people } = view;
   const shared = {
-    ...{ isOpen, dayHref, onTap, hasStations: day.stations > 1 },
+    isOpen,
+    dayHref,
+    onTap,
+    hasStations: day.stations > 1,
     mayCorrect: isOpen || day.isClosed,
   };
   const scanned = people.find(({ id }) => id === personId);

@@ -109,7 +109,8 @@ export default function OppdragPlan({ loaderData, actionData }: Route.ComponentP
               }
             >
               <PlanGrid
-                {...{ oppdrag, day }}
+                oppdrag={oppdrag}
+                day={day}
                 isPlannable={isPlannable(oppdrag.status)}
                 chosen={person ?? null}
               />

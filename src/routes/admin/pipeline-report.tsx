@@ -104,7 +104,12 @@ export default function PipelineReport({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <PartTable
-            {...{ measure: stage, part, parts, mva, compared: null, period: periodOf }}
+            measure={stage}
+            part={part}
+            parts={parts}
+            mva={mva}
+            compared={null}
+            period={periodOf}
             headers={periodHeaders}
           />
         </>

@@ -38,7 +38,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!may.accept || !sent) throw redirect(adminHref.quote(quote.id));
   const [set] = sent.sets;
   return {
-    ...{ id: quote.id, version, document: sent, name: recipientName(quote) },
+    id: quote.id,
+    version,
+    document: sent,
+    name: recipientName(quote),
     choices: set ? startingChoices(sent, set) : null,
   };
 }
@@ -100,7 +103,10 @@ interface SignerProps {
 function SignerFields({ typed, errors, asksPublication }: SignerProps) {
   const { fields } = texts;
   const field = (name: string) => ({
-    ...{ name, id: name, defaultValue: typed[name] ?? "", errors: errors[name] ?? [] },
+    name,
+    id: name,
+    defaultValue: typed[name] ?? "",
+    errors: errors[name] ?? [],
   });
   const box = (name: string) => ({ name, id: name, defaultChecked: typed[name] === "on" });
   return (

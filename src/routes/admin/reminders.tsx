@@ -34,7 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sent = Number(searchParams.get("sendt"));
   return {
     ...(await previewReminders(all, admin, only, now)),
-    ...{ only, today: dayOf(now), sent: Number.isInteger(sent) ? sent : 0 },
+    only,
+    today: dayOf(now),
+    sent: Number.isInteger(sent) ? sent : 0,
   };
 }
 

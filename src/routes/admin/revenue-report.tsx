@@ -76,14 +76,25 @@ export default function RevenueReport({ loaderData }: Route.ComponentProps) {
               columns={[
                 { key: "term", header: texts.columns.term, rowHeader: true, cell: () => texts.sum },
                 ...comparedColumns<typeof sums>({
-                  ...{ mva, compared, headers: periodHeaders, sumsOf: (each) => each },
+                  mva,
+                  compared,
+                  headers: periodHeaders,
+                  sumsOf: (each) => each,
                   rowsOf: () => ({ measure: clock, part: null, key: null, restOf: null }),
                 }),
               ]}
             />
           </RecordSection>
           <BucketTable clock={clock} mva={mva} by="month" buckets={buckets} />
-          <PartTable {...{ measure: clock, part, parts, mva, compared, period }} headers={periodHeaders} />
+          <PartTable
+            measure={clock}
+            part={part}
+            parts={parts}
+            mva={mva}
+            compared={compared}
+            period={period}
+            headers={periodHeaders}
+          />
         </>
       )}
     </div>

@@ -57,7 +57,10 @@ const before: Readonly<Record<string, readonly Screen[]>> = {
   ],
   [productList.path]: [
     {
-      ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "studio" },
+      to: adminHref.funnel,
+      label: funnelScreenWords.title,
+      icon: "funnel",
+      rail: "studio",
       within: [attemptList.path],
     },
   ],
@@ -74,13 +77,20 @@ function screensOf({ list, screen: { words, create, icon, go, rail: part } }: Of
 const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   {
-    ...{ to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
+    to: adminHref.calendar,
+    label: rail.calendar,
+    icon: "calendar",
+    go: "k",
+    rail: "day",
     within: [adminHref.calendarFeed],
   },
   ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
   { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "n", rail: "money" },
   {
-    ...{ to: adminHref.monthlyReport, label: reportScreenWords.title, icon: "reports", rail: "money" },
+    to: adminHref.monthlyReport,
+    label: reportScreenWords.title,
+    icon: "reports",
+    rail: "money",
     within: [adminHref.pipelineReport, adminHref.revenueReport, adminHref.reportRows],
   },
   { to: adminHref.revenueReport, label: reportScreenWords.revenue, icon: "reports" },

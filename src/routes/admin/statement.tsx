@@ -35,7 +35,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { holder, statement, asked: requests } = found;
   return {
-    ...{ holder, statement, requests, owner: asked.owner },
+    holder,
+    statement,
+    requests,
+    owner: asked.owner,
     isSent: new URL(request.url).searchParams.has("sendt"),
   };
 }

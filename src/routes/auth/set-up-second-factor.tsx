@@ -38,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { company } = await readSettings(platform.db, platform.clock.now());
   const address = secret && totpAddress(secret, { issuer: company.name, account: holder.email });
   const app = address && {
-    ...{ address, qr: qrCode(address) },
+    address,
+    qr: qrCode(address),
     secret: secret.replaceAll(/(.{4})/g, "$1 ").trim(),
   };
   return { app, mustHave: standing === "must-enrol", til, here, owner: holder.email };

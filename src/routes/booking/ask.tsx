@@ -47,7 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isSent = address.get("gjort") === "sendt";
   const { claims } = await readSettings(platform.db, platform.clock.now());
   return {
-    ...{ source, what, form: newSecret(), isSent, topic: topicIn(address) },
+    source,
+    what,
+    form: newSecret(),
+    isSent,
+    topic: topicIn(address),
     isCopied: address.get("kopi") === "ja",
     hours: count(claims.replyHours, "time", "timer"),
   };
@@ -73,7 +77,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const topic = isQuestion && texts.about(askTopics[topicIn(form)]);
   const parts = [topic, what && texts.looked(what), company && texts.firm(company), message];
   const asked = await askStudio(platform, visitor, {
-    ...{ source, name, email, phone, companyName: company, ...wish },
+    source,
+    name,
+    email,
+    phone,
+    companyName: company,
+    ...wish,
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
     message: parts.filter(Boolean).join("\n"),
   });

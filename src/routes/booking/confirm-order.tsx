@@ -53,14 +53,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     state: page.state,
     booking: page.booking,
-    ...{ from, shownOre: order.shownOre, expiresAt: order.expiresAt, reserved: order.reserved },
-    ...{
-      sessionName: sessionName(product?.name ?? "", page.choices),
-      kind: contact.kind,
-      email: formatEmail(contact.email),
-      policy,
-      needsApproval,
-    },
+    from,
+    shownOre: order.shownOre,
+    expiresAt: order.expiresAt,
+    reserved: order.reserved,
+    sessionName: sessionName(product?.name ?? "", page.choices),
+    kind: contact.kind,
+    email: formatEmail(contact.email),
+    policy,
+    needsApproval,
     asksExpressWish: !order.expressWish && needsExpressWish(question),
     bookHref: bookHref(page.productSlug, page.choices),
   } as const;

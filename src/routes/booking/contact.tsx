@@ -47,7 +47,8 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== "success")
     return data({ result: submission.reply(), reach: false }, { status: 422 });
   const changed = await changeContact(services, link, {
-    ...{ bookingId: booking.id, contact: submission.value },
+    bookingId: booking.id,
+    contact: submission.value,
     visitor: visitorOf(args.context, args.request).visitor,
   });
   if (changed.ok) return redirect(editHref(booking.id, "see", key, { gjort: "lagret" }), 303);

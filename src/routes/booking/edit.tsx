@@ -94,7 +94,10 @@ async function documentsOf({ services, link, booking, key, now }: OpenBooking) {
   return documents.map(({ id, kind, number, state, dueOn, totalOre, openOre }) => {
     const isOver = kind === "request" && !holdsTime(booking.status) && booking.status !== "completed";
     return {
-      ...{ kind, number: number ?? 0, dueOn, totalOre },
+      kind,
+      number: number ?? 0,
+      dueOn,
+      totalOre,
       ...(isOver ? { state: "lost" as const, openOre: ore(0) } : { state, openOre }),
       href: invoiceHref(booking.id, id, key),
       payHref: openOre > 0 && !isOver ? (paths.get(id) ?? null) : null,

@@ -32,7 +32,10 @@ export async function firstStepHead(services: Services, step: FirstStep): Promis
   const own = products.find((product) => product.slug === slug);
   const name = products.length > 1 && slug === products[0]?.family ? whatPageTexts.family : (own?.name ?? "");
   return serviceHead(services, {
-    ...{ name, picture, path: `/book/${slug}`, products: products.map(withinOneOrder) },
+    name,
+    picture,
+    path: `/book/${slug}`,
+    products: products.map(withinOneOrder),
     title: whatPageTexts.titleOf(name),
     description: whatPageTexts.description(name),
   });

@@ -20,8 +20,11 @@ export function orderChoices({ choices: before }: Booking, preview: AdditionPrev
     images: isOwn ? additions.images : numbers(product.price.minImages, product.price.maxImages),
     persons: isOwn ? additions.persons : numbers(1, product.peoplePerSession),
     addOns: offered.map(({ slug, name, tagline, unitOre, mvaBp }) => ({
-      ...{ slug, name, hint: tagline },
-      ...{ ore: withMva(product, unitOre, mvaBp), isOrdered: ordered.has(slug) },
+      slug,
+      name,
+      hint: tagline,
+      ore: withMva(product, unitOre, mvaBp),
+      isOrdered: ordered.has(slug),
     })),
     chosen: { images: choices.images, persons: choices.persons, addOns: choices.addOns },
     isOwn,

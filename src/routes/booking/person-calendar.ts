@@ -7,7 +7,8 @@ import { privateHeaders } from "./page-privacy";
 export async function loader(args: Route.LoaderArgs) {
   const { booking, member, now, settings } = await openPerson(args);
   const input = {
-    ...{ booking, member },
+    booking,
+    member,
     studio: settings.company,
     medium: "download",
     writtenAt: now,

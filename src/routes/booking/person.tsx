@@ -166,7 +166,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <ButtonLink href={personCalendarHref(id, key)}>{personTexts.calendar}</ButtonLink>
           </div>
         )}
-        {confirm && <ConfirmOwnChange {...{ confirm, fields }} backHref={personHref(id, key)} />}
+        {confirm && <ConfirmOwnChange confirm={confirm} fields={fields} backHref={personHref(id, key)} />}
         {choices && <OwnChoices choices={choices} keyOfLink={key} payer={bookedBy} />}
         {sms && <MobileForm mobile={sms.mobile} refused={actionData?.mobile ?? null} />}
         {mayAnswer && !confirm && (

@@ -155,7 +155,9 @@ export async function action(args: Route.ActionArgs) {
     shownOre,
   } = answer.value;
   const accepted = await acceptQuote(platform, holder, {
-    ...{ name, role, choices },
+    name,
+    role,
+    choices,
     orderNumber: bestillingsnummer,
     theirReference: deresRef,
     orderFollows: kommerSenere === "on" && bestillingsnummer === "",

@@ -49,7 +49,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const members = receipt.view.members.map(({ id }) => id);
   const delay = othersDelay(await delayOfLastLetters(db, members, now));
   return {
-    ...{ view: receipt.view, key, token, delay },
+    view: receipt.view,
+    key,
+    token,
+    delay,
     company: { fullAddress: company.fullAddress, phone: company.phone },
     calendar: calendarOf(receipt.booking, company),
     way: await wayHere(all, settings),

@@ -29,8 +29,14 @@ function quartersAround(night: Day): Instant[] {
 
 // Another implementation of Oslo's clocks than the program's own.
 const clocks = new Intl.DateTimeFormat("nb-NO", {
-  ...{ timeZone: "Europe/Oslo", weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  timeZone: "Europe/Oslo",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
 });
 
 function onTheWall(at: Instant): { day: string; time: string } {
@@ -55,15 +61,16 @@ function told(from: Instant) {
   } as typeof sampleStudio);
   const view = {
     ...booking,
-    ...{
-      sessionName: "Standard",
-      customerKind: "privat" as const,
-      customerName: "Kari",
-      companyName: null,
-      email: "k@e.no",
-      phone: "90 12 34 56",
-    },
-    ...{ lines: sampleLines, withdrawn: false, proposals: [], members: [] },
+    sessionName: "Standard",
+    customerKind: "privat" as const,
+    customerName: "Kari",
+    companyName: null,
+    email: "k@e.no",
+    phone: "90 12 34 56",
+    lines: sampleLines,
+    withdrawn: false,
+    proposals: [],
+    members: [],
     due: { withPrice: true, fees: [], totalOre: booking.totalOre },
   };
   const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
@@ -133,10 +140,16 @@ describe.each(nights)("around the night to %s", (night) => {
     const hours = { opens: "00:00" as LocalTime, closes: "24:00" as LocalTime };
     const overrides = days.map((day) => ({ day, scope: "own" as const, hours }));
     const session = sampleSession({
-      ...{ durationMinutes: 15, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, slotStepMinutes: 15 },
+      durationMinutes: 15,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      slotStepMinutes: 15,
     });
     const offered = freeSlots({
-      ...{ session, days, horizonDays: 120, buffersOutsideHours: false },
+      session,
+      days,
+      horizonDays: 120,
+      buffersOutsideHours: false,
       resources: sampleCalendars({ overrides }),
       now: plusMinutes(instant(`${days[0]}T00:00:00Z`), -60 * 24 * 7),
     }).map(({ from }) => from);

@@ -63,7 +63,13 @@ export async function loader(args: Route.LoaderArgs) {
   const isStudios =
     order.confirmedBy === "staff" || (mail !== "works" && (await isLetterUnsent(all.db, order.id)));
   return {
-    ...{ slug, token, from, shownOre, reserved, isStudios, staffBecause },
+    slug,
+    token,
+    from,
+    shownOre,
+    reserved,
+    isStudios,
+    staffBecause,
     expiresAt: isStudios ? studioDue(order, policy.requestAnswerHours) : order.expiresAt,
     state: isWaiting(order, now) ? "open" : status === "dropped" ? "dropped" : "over",
     sessionName: sessionName(product?.name ?? "", draft.choices),

@@ -122,7 +122,10 @@ function offerView({ offer, entry, now }: Open, product: SoldProduct | null, pol
   const question = { kind: entry.customer.kind, agreedAt, from, withdrawalDays };
   return {
     isRequest,
-    ...{ id, from, to, expiresAt },
+    id,
+    from,
+    to,
+    expiresAt,
     secondsLeft: secondsBetween(now, expiresAt),
     asksExpressWish: needsExpressWish(question),
   };

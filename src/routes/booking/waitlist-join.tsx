@@ -38,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isKnown = address.get("gjort") === "fra-for";
   if (!session) {
     const choose = products.map(({ slug, name, tagline }) => ({
-      ...{ slug, name, tagline },
+      slug,
+      name,
+      tagline,
       href: `/venteliste?${new URLSearchParams({ produkt: slug })}`,
     }));
     return { isKnown, choose, session: null };
@@ -55,7 +57,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isKnown,
     choose: null,
     session: {
-      ...{ slug: product.slug, choices, form: newSecret(), bounds },
+      slug: product.slug,
+      choices,
+      form: newSecret(),
+      bounds,
       product: { name: product.name, durationMinutes: product.durationMinutes, includes: product.includes },
       kinds: kindsOf(product),
       mostPersons: product.peoplePerSession,
@@ -93,8 +98,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { visitor } = visitorOf(context, request);
   const joined = await joinWaitingList(platform, visitor, {
     form: /^[\w-]{22}$/.test(given) ? given : newSecret(),
-    ...{ productSlug: product.slug, productName: product.name, choices },
-    ...{ wish: wish.value, customer },
+    productSlug: product.slug,
+    productName: product.name,
+    choices,
+    wish: wish.value,
+    customer,
   });
   if (!joined.ok)
     return data({ message: texts.tooMany, typed: typedIn(form), errors: {} } satisfies Refused, {

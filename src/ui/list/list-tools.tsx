@@ -24,7 +24,9 @@ export function ListTools<Row>({ list, columns, data }: ListToolsProps<Row>) {
     <div className="list-tools">
       <ColumnChoice list={list} columns={columns} hidden={data.hidden} />
       <SavedViews list={list} params={params} saved={data.saved} />
-      {data.mayExport && data.total > 0 && <ExportRows {...{ list, params, waiting }} total={data.total} />}
+      {data.mayExport && data.total > 0 && (
+        <ExportRows list={list} params={params} waiting={waiting} total={data.total} />
+      )}
     </div>
   );
 }
@@ -126,7 +128,7 @@ function waitingExport(params: URLSearchParams): WaitingExport | null {
 function ExportRows({ list, params, total, waiting }: ExportRowsProps) {
   return (
     <Tool title={listTexts.export} open={waiting !== null}>
-      {waiting && <ResumedExport {...{ list, params, waiting }} />}
+      {waiting && <ResumedExport list={list} params={params} waiting={waiting} />}
       <form noValidate method="post" action={adminHref.export} className="list-export">
         <input type="hidden" name="list" value={list.path} />
         <input type="hidden" name="params" value={params} />

@@ -70,8 +70,14 @@ export async function begin(
   );
   return {
     model: {
-      ...{ now, starts, closed: new Set(), holds: new Map(), bookings: [] },
-      ...{ needsApproval: false, entries: [], freed: [] },
+      now,
+      starts,
+      closed: new Set(),
+      holds: new Map(),
+      bookings: [],
+      needsApproval: false,
+      entries: [],
+      freed: [],
     },
     real: { services, visitors, bookings: [], entries: [], season },
   };

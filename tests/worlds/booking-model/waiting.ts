@@ -23,8 +23,10 @@ const session = sampleProduct("headshots");
 const stopHours = 3;
 const silentOffers = 4;
 const policy = {
-  ...{ waitlistOfferHours: 4, waitlistStopHours: stopHours },
-  ...{ waitlistQuietFrom: 21, waitlistQuietUntil: 8 },
+  waitlistOfferHours: 4,
+  waitlistStopHours: stopHours,
+  waitlistQuietFrom: 21,
+  waitlistQuietUntil: 8,
 };
 
 export function join(at: number): Operation {
@@ -37,7 +39,8 @@ export function join(at: number): Operation {
       const { own } = expectOk(
         await joinWaitingList(services, newVisitor(), {
           form: newSecret(),
-          ...{ productSlug: "headshots", productName: "Standard" },
+          productSlug: "headshots",
+          productName: "Standard",
           choices: { images: 1, addOns: [], persons: 1 },
           wish: { firstDay: day, lastDay: day, weekdays: everyWeekday, parts: dayParts, start: null },
           customer: { ...customer, email: `${newId()}@example.no` },

@@ -40,7 +40,9 @@ function rowsFor(open: readonly OpenDocument[]): Row[] {
   const [less, more, twice, byNumber, byName, shouted, ...rest] = open;
   if (!less || !more || !twice || !byNumber || !byName || !shouted) return [];
   const exact = (document: OpenDocument): Row => ({
-    ...{ ore: document.openOre, kid: document.kid, name: payer(document) },
+    ore: document.openOre,
+    kid: document.kid,
+    name: payer(document),
   });
   return [
     ...rest.slice(0, 12).map(exact),

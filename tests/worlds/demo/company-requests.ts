@@ -115,33 +115,53 @@ function requestOf({ random, appSecret, now }: Office, { status, firm, zones, so
   const { lines, netOre, mvaOre, totalOre } = priced.value.price;
   const heldUntil = status === "tentatively_held" ? plusHours(now, 24 * random.between(2, 6)) : null;
   const row = {
-    ...{ id, link_id: linkId, form_hash: id, source: random.pick(["site", "site", "calculator", "phone"]) },
-    ...{ status, status_since: toIso(since), place: product.place, persons, minutes_each: 10, images: 1 },
-    ...{ product_slug: product.slug, wishes, first_wish: wishes[0]?.day, last_wish: wishes.at(-1)?.day },
-    ...{ audience: "bedrift", name: `${first} ${last}`, email: `post@${firm.domain}` },
-    ...{ phone: "+4799900100", phone_e164: "+4799900100", company_name: firm.name, orgnr: firm.orgnr },
-    ...{ invoice_reference: random.chance(0.5) ? "PO 4410" : null, address, postal_code: postalCode, city },
+    id,
+    link_id: linkId,
+    form_hash: id,
+    source: random.pick(["site", "site", "calculator", "phone"]),
+    status,
+    status_since: toIso(since),
+    place: product.place,
+    persons,
+    minutes_each: 10,
+    images: 1,
+    product_slug: product.slug,
+    wishes,
+    first_wish: wishes[0]?.day,
+    last_wish: wishes.at(-1)?.day,
+    audience: "bedrift",
+    name: `${first} ${last}`,
+    email: `post@${firm.domain}`,
+    phone: "+4799900100",
+    phone_e164: "+4799900100",
+    company_name: firm.name,
+    orgnr: firm.orgnr,
+    invoice_reference: random.chance(0.5) ? "PO 4410" : null,
+    address,
+    postal_code: postalCode,
+    city,
     site: atTheirs ? siteOf(random, { address, postalCode, city }) : null,
-    ...{
-      message: random.pick(messages),
-      zone_name: zone?.name ?? null,
-      travel_minutes: zone?.minutes ?? null,
-    },
-    ...{
-      net_ore: netOre,
-      mva_ore: mvaOre,
-      total_ore: totalOre,
-      missing: status === "needs_info" ? ["room"] : [],
-    },
-    ...{ asked_words: "", asked_at: status === "needs_info" ? toIso(answered) : null },
-    ...{ held_until: heldUntil && toIso(heldUntil), created_at: toIso(at) },
+    message: random.pick(messages),
+    zone_name: zone?.name ?? null,
+    travel_minutes: zone?.minutes ?? null,
+    net_ore: netOre,
+    mva_ore: mvaOre,
+    total_ore: totalOre,
+    missing: status === "needs_info" ? ["room"] : [],
+    asked_words: "",
+    asked_at: status === "needs_info" ? toIso(answered) : null,
+    held_until: heldUntil && toIso(heldUntil),
+    created_at: toIso(at),
     declined_reason: status === "declined" ? random.pick(reasons) : null,
     first_answered_at: status === "new" || status === "withdrawn" ? null : toIso(answered),
   };
   return {
     row,
     link: {
-      ...{ id: linkId, subject_kind: "location_request", subject_id: id, created_at: toIso(at) },
+      id: linkId,
+      subject_kind: "location_request",
+      subject_id: id,
+      created_at: toIso(at),
       key_hash: hashSecret(linkKey(appSecret, linkId)),
     },
     lines: soldLineRows({}, lines).map((line) => lineRow(id, line)),
@@ -166,8 +186,11 @@ function siteOf(
   const known = random.chance(0.6);
   return {
     ...place,
-    ...{ floor: known ? "3" : "", room: known ? "Møterom Havet" : "", power: known ? "ja" : "vet-ikke" },
-    ...{ parking: random.pick(["ja", "nei", "vet-ikke"]), lift: "ja" },
+    floor: known ? "3" : "",
+    room: known ? "Møterom Havet" : "",
+    power: known ? "ja" : "vet-ikke",
+    parking: random.pick(["ja", "nei", "vet-ikke"]),
+    lift: "ja",
   };
 }
 
@@ -178,8 +201,13 @@ function lineRow(
   { unitOre, totalOre, mvaBp, mvaIncluded, priceListVersion, ...line }: Line,
 ) {
   return {
-    ...{ request_id: requestId, ...line, unit_ore: unitOre, total_ore: totalOre, mva_bp: mvaBp },
-    ...{ mva_included: mvaIncluded, price_list_version: priceListVersion },
+    request_id: requestId,
+    ...line,
+    unit_ore: unitOre,
+    total_ore: totalOre,
+    mva_bp: mvaBp,
+    mva_included: mvaIncluded,
+    price_list_version: priceListVersion,
   };
 }
 
@@ -197,15 +225,13 @@ function historyOf(
   { status, at, since }: { readonly status: RequestStatus; readonly at: Instant; readonly since: Instant },
 ) {
   const line = (version: number, when: Instant, event: string, actor_kind: string) => ({
-    ...{
-      subject_kind: "company-request",
-      subject_id: id,
-      version,
-      at: toIso(when),
-      event,
-      actor_kind,
-      detail: {},
-    },
+    subject_kind: "company-request",
+    subject_id: id,
+    version,
+    at: toIso(when),
+    event,
+    actor_kind,
+    detail: {},
   });
   const next = events[status];
   return [line(1, at, "created", "visitor"), ...(next ? [line(2, since, ...next)] : [])];

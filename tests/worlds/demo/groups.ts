@@ -64,11 +64,18 @@ function groupOf({ random, appSecret, now }: Groups, { booking }: DemoBooking) {
         created_at: createdAt,
       },
       row: {
-        ...{ id, booking_id: booking.id, position: index + 1, link_id: linkId, revision: 0 },
+        id,
+        booking_id: booking.id,
+        position: index + 1,
+        link_id: linkId,
+        revision: 0,
         ...whoIs(random, booking, index, isNameless),
         status: isDeclined ? "declined" : (statusOf[booking.status] ?? "booked"),
         status_since: toIso(booking.statusSince),
-        ...{ starts_at: toIso(from), ends_at: toIso(to), created_at: createdAt, updated_at: createdAt },
+        starts_at: toIso(from),
+        ends_at: toIso(to),
+        created_at: createdAt,
+        updated_at: createdAt,
       },
     };
   });

@@ -31,13 +31,15 @@ export async function writeIncomplete(
       product_slug: plan.product.slug,
       choices: plan.choices,
       contact: {
-        ...{
-          name,
-          email: `ufullfort${n}@example.no`,
-          phone: `+4790${random.between(100_000, 999_999)}`,
-          kind: "privat",
-        },
-        ...{ companyName: null, orgnr: null, invoiceReference: null, note: "", marketing: false },
+        name,
+        email: `ufullfort${n}@example.no`,
+        phone: `+4790${random.between(100_000, 999_999)}`,
+        kind: "privat",
+        companyName: null,
+        orgnr: null,
+        invoiceReference: null,
+        note: "",
+        marketing: false,
       },
       wished_from: random.chance(0.85)
         ? toIso(plusHours(startOfDay(wishedDay), random.between(10, 14)))

@@ -117,7 +117,9 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
       at,
       ...(ended && { withdrawnAt: ended.at }),
       letter: letterAbout(context, {
-        ...{ file, props: { booking: letter }, event: random.id() },
+        file,
+        props: { booking: letter },
+        event: random.id(),
         about: aboutBooking(booking),
         to: { address: booking.customer.email, name: booking.customer.name },
         sendAfter: reminder.sendAfter,
@@ -137,7 +139,9 @@ function textReminders({ context }: Office, { booking, events, movedAt }: DemoBo
   const ended = events.find(({ kind }) => kind.startsWith("cancelled") || kind === "withdrawn");
   const url = shortUrl(context, linkKey(appSecret, booking.linkId as AccessLinkId));
   const letter = letterAbout(context, {
-    ...{ file: reminderSms, props: { from: booking.from, url }, ...time },
+    file: reminderSms,
+    props: { from: booking.from, url },
+    ...time,
     event: `r${booking.revision}-1`,
     to: { address: booking.customer.phone, name: booking.customer.name },
     about: aboutBooking(booking),

@@ -37,9 +37,18 @@ export async function askFirst(
   );
   if (!priced.ok) throw new Error("The demo does not sell staff photos");
   const typed = companyRequestSchema.parse({
-    ...{ companyName: firm.name, orgnr: firm.orgnr ?? undefined, name: "Ingrid Solberg", email },
-    ...{ phone: "90 12 34 56", siteAddress: "Fjordveien 1", siteCity: "Lysaker", room: "Møterom Havet" },
-    ...{ power: "ja", parking: "ja", lift: "ja", visteOre: priced.value.estimate.netOre },
+    companyName: firm.name,
+    orgnr: firm.orgnr ?? undefined,
+    name: "Ingrid Solberg",
+    email,
+    phone: "90 12 34 56",
+    siteAddress: "Fjordveien 1",
+    siteCity: "Lysaker",
+    room: "Møterom Havet",
+    power: "ja",
+    parking: "ja",
+    lift: "ja",
+    visteOre: priced.value.estimate.netOre,
   });
   const request = {
     ...({ form: newSecret(), source: "calculator", leadId: null, estimate: priced.value.estimate } as const),

@@ -169,15 +169,14 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
   const choices = startingChoices(version.content, set);
   const sums = quoteSums(version.content, choices);
   const input = {
-    ...{
-      name: "Ingrid Solberg",
-      role: "HR-sjef",
-      orderNumber: "",
-      theirReference: "Avdeling 12",
-      orderFollows: false,
-      publication: false,
-    },
-    ...{ choices, shownOre: sums.ok ? sums.value.totalOre : null },
+    name: "Ingrid Solberg",
+    role: "HR-sjef",
+    orderNumber: "",
+    theirReference: "Avdeling 12",
+    orderFollows: false,
+    publication: false,
+    choices,
+    shownOre: sums.ok ? sums.value.totalOre : null,
   };
   await acceptIn(tx, { context, actor: link, ...found, input, orderForm: null }, moment);
 }

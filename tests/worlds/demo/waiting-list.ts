@@ -75,21 +75,32 @@ function entryOf(list: List, { booking, plan: { person } }: DemoBooking, status:
   ];
   return {
     link: {
-      ...{ id: linkId, subject_kind: "waiting_list_entry", subject_id: id, created_at: at },
+      id: linkId,
+      subject_kind: "waiting_list_entry",
+      subject_id: id,
+      created_at: at,
       key_hash: hashSecret(linkKey(appSecret, linkId)),
     },
     row: {
-      ...{ id, link_id: linkId, form_hash: random.id(), status },
+      id,
+      link_id: linkId,
+      form_hash: random.id(),
+      status,
       status_since: toIso(isPast ? ended : joined),
-      ...{ product_slug: booking.productSlug, product_name: booking.productName, choices: booking.choices },
-      ...{
-        first_day: first,
-        last_day: status === "outdated" ? plusDays(dayOf(ended), -1) : last,
-      },
+      product_slug: booking.productSlug,
+      product_name: booking.productName,
+      choices: booking.choices,
+      first_day: first,
+      last_day: status === "outdated" ? plusDays(dayOf(ended), -1) : last,
       weekdays: random.chance(0.6) ? everyDay : 1 << (weekdayOf(first) - 1),
       parts: random.chance(0.6) ? everyPart : random.between(1, 6),
-      ...{ audience: "privat", name: person.name, email: person.email, phone: person.phone },
-      ...{ consented_at: at, consent_version: 1, created_at: at },
+      audience: "privat",
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      consented_at: at,
+      consent_version: 1,
+      created_at: at,
       booking_id: status === "accepted" ? booking.id : null,
     },
     offers,
@@ -115,13 +126,18 @@ function offersOf({ random }: List, entryId: string, booking: DemoBooking["booki
   const id = random.id();
   const madeAt = plusMinutes(accepted, -random.between(5, 200));
   const offer = {
-    ...{ id, entry_id: entryId, number: 1, opening_id: id, state: "accepted", cause: "booking" },
-    ...{
-      starts_at: toIso(booking.from),
-      ends_at: toIso(booking.to),
-      why: { fit: "within", among: 3, older: 0 },
-    },
-    ...{ made_at: toIso(madeAt), open_from: toIso(madeAt), settled_at: toIso(accepted) },
+    id,
+    entry_id: entryId,
+    number: 1,
+    opening_id: id,
+    state: "accepted",
+    cause: "booking",
+    starts_at: toIso(booking.from),
+    ends_at: toIso(booking.to),
+    why: { fit: "within", among: 3, older: 0 },
+    made_at: toIso(madeAt),
+    open_from: toIso(madeAt),
+    settled_at: toIso(accepted),
     expires_at: toIso(Math.min(plusHours(madeAt, 4), booking.from) as Instant),
   };
   return [offer];

@@ -9,9 +9,16 @@ export const param = ":invoiceId";
 export async function add(db: Db, name: string): Promise<string> {
   const draft = {
     ...({ kind: "invoice", sourceKey: null, bookingId: null, oppdragId: null, companyId: null } as const),
-    ...{ credits: null, replaces: null, party: { ...quoteParty, name } },
+    credits: null,
+    replaces: null,
+    party: { ...quoteParty, name },
     address: { address: "", postalCode: "", city: "" },
-    ...{ orderNumber: "", note: "", deliveredOn: null, deliveredAt: "", dueDays: 14, lines: [] },
+    orderNumber: "",
+    note: "",
+    deliveredOn: null,
+    deliveredAt: "",
+    dueDays: 14,
+    lines: [],
   };
   const id = await inTransaction(db, (tx) => makeDraft(tx, asSystem("test"), draft, officeNow));
   if (!id) throw new Error("A draft without a source was not made");

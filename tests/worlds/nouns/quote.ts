@@ -11,7 +11,10 @@ export const param = ":quoteId";
 export async function add(db: Db, name: string): Promise<string> {
   const admin = { kind: "admin", userId: newId(), name: "Ingrid" } as Admin;
   const quote = {
-    ...{ companyId: null, customerId: null, origin: null, content: sampleContent() },
+    companyId: null,
+    customerId: null,
+    origin: null,
+    content: sampleContent(),
     party: { ...quoteParty, name },
   };
   return inTransaction(db, (tx) => createQuote(tx, admin, quote, officeNow));

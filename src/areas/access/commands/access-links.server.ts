@@ -93,7 +93,8 @@ export async function workingKeys(
   });
   const made = links.filter(({ isNew }) => isNew);
   const rows = made.map(({ id, linkId, key }) => ({
-    ...{ id: linkId, subject: { kind: subjectKind, id } },
+    id: linkId,
+    subject: { kind: subjectKind, id },
     keyHash: hashSecret(key),
   }));
   await insertAccessLinks(tx, rows, now);

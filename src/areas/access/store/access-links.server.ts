@@ -27,7 +27,10 @@ export async function insertAccessLinks(
   if (links.length === 0) return;
   await tx.insert(accessLinks).values(
     links.map(({ id, subject, keyHash }) => ({
-      ...{ id, keyHash, subjectKind: subject.kind, subjectId: subject.id },
+      id,
+      keyHash,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
       createdAt: toDate(now),
     })),
   );

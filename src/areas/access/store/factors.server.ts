@@ -22,7 +22,11 @@ export interface Factor {
 function factorOf(row: typeof authFactors.$inferSelect): Factor {
   const { credentialId, publicKey, signCount, transports } = row;
   return {
-    ...{ id: row.id, userId: row.userId, type: row.factorType, name: row.friendlyName, status: row.status },
+    id: row.id,
+    userId: row.userId,
+    type: row.factorType,
+    name: row.friendlyName,
+    status: row.status,
     createdAt: instant(row.createdAt),
     lastUsedAt: row.lastUsedAt && instant(row.lastUsedAt),
     secretSealed: row.secretSealed,
@@ -78,8 +82,14 @@ export async function insertBegunTotp(
   await tx
     .insert(authFactors)
     .values({
-      ...{ id, userId, friendlyName: name, secretSealed, factorType: "totp", status: "unverified" },
-      ...{ createdAt: at, updatedAt: at },
+      id,
+      userId,
+      friendlyName: name,
+      secretSealed,
+      factorType: "totp",
+      status: "unverified",
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflictDoNothing();
 }
@@ -101,9 +111,17 @@ export async function insertPasskey(
   const made = await tx
     .insert(authFactors)
     .values({
-      ...{ id, userId, friendlyName: name, factorType: "webauthn", status: "verified" },
-      ...{ credentialId, publicKey, signCount, transports: [...transports] },
-      ...{ createdAt: at, updatedAt: at },
+      id,
+      userId,
+      friendlyName: name,
+      factorType: "webauthn",
+      status: "verified",
+      credentialId,
+      publicKey,
+      signCount,
+      transports: [...transports],
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: authFactors.id });

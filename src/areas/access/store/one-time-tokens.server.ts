@@ -66,7 +66,11 @@ export async function replaceUserToken(tx: Tx, token: NewUserToken, now: Instant
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), sameUse, isNull(oneTimeTokens.usedAt)));
   await tx.insert(oneTimeTokens).values({
-    ...{ id, userId, tokenHash, relatesTo, tokenType: type },
+    id,
+    userId,
+    tokenHash,
+    relatesTo,
+    tokenType: type,
     createdAt: toDate(now),
     expiresAt: toDate(expiresAt),
   });

@@ -155,9 +155,13 @@ export async function openSessions(
 ): Promise<OpenSession[]> {
   const rows = await db
     .select({
-      ...{ id: sessions.id, userAgent: sessions.userAgent, tokenHash: sessions.tokenHash },
-      ...{ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
-      ...{ name: users.name, email: users.email },
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      tokenHash: sessions.tokenHash,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      name: users.name,
+      email: users.email,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

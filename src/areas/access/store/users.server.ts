@@ -198,8 +198,13 @@ export interface StaffAccount extends User {
 export async function selectStaff(db: Reader, id: UserId | null): Promise<StaffAccount[]> {
   const rows = await db
     .select({
-      ...{ id: users.id, email: users.email, name: users.name, role: users.role },
-      ...{ invitedAt: users.invitedAt, lastSignInAt: users.lastSignInAt, disabledAt: users.disabledAt },
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      invitedAt: users.invitedAt,
+      lastSignInAt: users.lastSignInAt,
+      disabledAt: users.disabledAt,
       hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
       hasFactor,
     })

@@ -8,14 +8,12 @@ const iphone =
 const open = (path: string, referrer: string | null, more = {}) =>
   visitBegun(
     {
-      ...{
-        method: "GET",
-        address: new URL(path, own),
-        referrer,
-        userAgent: iphone,
-        acceptLanguage: "nb",
-        purpose: null,
-      },
+      method: "GET",
+      address: new URL(path, own),
+      referrer,
+      userAgent: iphone,
+      acceptLanguage: "nb",
+      purpose: null,
       ...more,
     },
     own,

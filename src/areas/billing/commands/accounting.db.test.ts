@@ -32,7 +32,9 @@ async function invoiced() {
 
 const pay = async (id: Awaited<ReturnType<typeof invoiced>>["id"], kroner: number) =>
   notePayment(services, admin, {
-    ...{ ore: fromKroner(kroner), day: dayOf(now()), note: "=1+1" },
+    ore: fromKroner(kroner),
+    day: dayOf(now()),
+    note: "=1+1",
     ...(await seenInvoice(db, id)),
   });
 
@@ -166,13 +168,17 @@ describe("a term of MVA", () => {
     });
     expectOk(
       await notePayment(services, admin, {
-        ...{ ore: fromKroner(4000), day: "2026-12-24" as Day, note: "" },
+        ore: fromKroner(4000),
+        day: "2026-12-24" as Day,
+        note: "",
         ...(await seenInvoice(db, id)),
       }),
     );
     expectOk(
       await noteRefund(services, admin, {
-        ...{ ore: fromKroner(100), day: "2026-12-30" as Day, note: "" },
+        ore: fromKroner(100),
+        day: "2026-12-30" as Day,
+        note: "",
         ...(await seenInvoice(db, id)),
       }),
     );

@@ -34,8 +34,16 @@ export async function signBankCheck(
     return refuse("gap");
   const { bankOre, matchedOre, parkedOre, otherOre } = sums;
   await tx.insert(bankChecks).values({
-    ...{ id: newId(), account, currency, through, bankOre, matchedOre, parkedOre, otherOre },
-    ...{ signedAt: toDate(now), signedBy: doerOf(admin).name },
+    id: newId(),
+    account,
+    currency,
+    through,
+    bankOre,
+    matchedOre,
+    parkedOre,
+    otherOre,
+    signedAt: toDate(now),
+    signedBy: doerOf(admin).name,
   });
   return ok();
 }

@@ -47,8 +47,16 @@ export async function creditInvoice(
   const { oppdragId, oppdragDayId, payerId } = invoice;
   const draft = {
     ...({ kind: "credit_note", party, address, orderNumber, note, deliveredOn, deliveredAt, lines } as const),
-    ...{ bookingId, oppdragId, oppdragDayId, payerId, companyId, credits: id, replaces: null },
-    ...{ sourceKey: null, covers, dueDays: 0 },
+    bookingId,
+    oppdragId,
+    oppdragDayId,
+    payerId,
+    companyId,
+    credits: id,
+    replaces: null,
+    sourceKey: null,
+    covers,
+    dueDays: 0,
   };
   const made = await makeDraft(tx, actor, draft, now);
   if (!made) throw new Error(`No credit note of ${id} was made`);
@@ -152,8 +160,14 @@ export async function correctedDraft(
         dueDays,
         lines,
       } as const),
-      ...{ bookingId, oppdragId, oppdragDayId, payerId, companyId },
-      ...{ credits: null, replaces: id, sourceKey: null },
+      bookingId,
+      oppdragId,
+      oppdragDayId,
+      payerId,
+      companyId,
+      credits: null,
+      replaces: id,
+      sourceKey: null,
     },
     now,
   );
@@ -183,8 +197,13 @@ export async function draftOfRequest(
     actor,
     {
       ...({ kind: "invoice", party, address, orderNumber, note, deliveredAt, dueDays, lines } as const),
-      ...{ deliveredOn: dayOf(now), bookingId: null, oppdragId: null, companyId },
-      ...{ credits: null, replaces: id, sourceKey: null },
+      deliveredOn: dayOf(now),
+      bookingId: null,
+      oppdragId: null,
+      companyId,
+      credits: null,
+      replaces: id,
+      sourceKey: null,
     },
     now,
   );

@@ -16,7 +16,8 @@ import { creditPostings, issuePostings, type Prepaid } from "../rules/postings";
 import { hasReference, type IssueReason, isCompany, whyNotIssued } from "../rules/states";
 import { type Bookkeeper, enter, nextNumber } from "../store/enter.server";
 import { freeAdvanceOf, freeCreditOf, scopeOf } from "../store/free-money.server";
-import { freeze, insertFile, invoiceById, lockInvoice, replaceContent } from "../store/invoices.server";
+import { insertFile } from "../store/invoice-files.server";
+import { freeze, invoiceById, lockInvoice, replaceContent } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
 import type { Invoice, InvoiceId, IssuedDocument } from "../types";
 
@@ -53,7 +54,10 @@ export async function issueDocument(
   const number = await nextNumber(tx, draft.kind === "request" ? "request" : "document");
   if (usesKid && !hasKidRoom(number, kidLength)) return refuse("no-kid-room");
   const document = documentOf(draft, {
-    ...{ number, seller, issuedOn: today, kidLength: usesKid ? kidLength : null },
+    number,
+    seller,
+    issuedOn: today,
+    kidLength: usesKid ? kidLength : null,
     prepaidOre: addOre(prepaid.advanceOre, prepaid.replaced?.ore ?? ore(0)),
     credited: credited && { number: credited.number ?? 0, issuedOn: credited.issuedOn ?? today },
   });

@@ -82,7 +82,12 @@ export async function enterCaptured(
   await enter(tx, actor, { kind: "payment", day: dayOf(now), postings, documentId }, now);
   const capturedOre = ore(payment.capturedOre + amount);
   await updatePayment(tx, id, {
-    ...{ status: "captured", capturedOre, capturedAt: now, nextCheckAt: null, checkedAt: now, problem: null },
+    status: "captured",
+    capturedOre,
+    capturedAt: now,
+    nextCheckAt: null,
+    checkedAt: now,
+    problem: null,
   });
   const detail = { ore: amount, day: dayOf(now) };
   await recordChange(tx, actor, { kind: "invoice", id: documentId }, "paid", { detail }, now);

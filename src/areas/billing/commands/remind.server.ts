@@ -17,7 +17,8 @@ import {
   type WhyNoReminder,
 } from "../rules/reminders/next-letter";
 import { type Bookkeeper, enter } from "../store/enter.server";
-import { fileOf, lockInvoice } from "../store/invoices.server";
+import { fileOf } from "../store/invoice-files.server";
+import { lockInvoice } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
 import { endPlan, insertPlan, insertReminder, plansOfAll } from "../store/reminders.server";
 import { pdfNameOf } from "../texts/document";
@@ -95,7 +96,10 @@ async function write(tx: Tx, context: LetterContext, told: ToWrite, now: Instant
   const name = pdfNameOf({ kind, number: number ?? 0 });
   const attachments = pdf ? [{ filename: name, contentType: "application/pdf", content: pdf }] : [];
   const order = letterAbout(context, {
-    ...{ file: reminderLetter, props, event: letter.step, attachments },
+    file: reminderLetter,
+    props,
+    event: letter.step,
+    attachments,
     about: { kind: "invoice", id },
     to: { address: party.email, name: party.companyName ?? party.name },
   });

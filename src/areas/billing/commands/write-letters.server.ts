@@ -39,12 +39,20 @@ export async function writeDocument(
   if (party.email === "") return;
   const total = sumsOf(lines).totalOre;
   const props = {
-    ...{ name: party.name, kind, number, dueOn, kid, url, account: seller.bankAccount },
+    name: party.name,
+    kind,
+    number,
+    dueOn,
+    kid,
+    url,
+    account: seller.bankAccount,
     ore: kind === "credit_note" ? ore(-total) : lessOre(total, prepaidOre),
     credited: credited?.number ?? null,
   };
   const letter = letterAbout(context, {
-    ...{ file: sent, props, event: "issued" },
+    file: sent,
+    props,
+    event: "issued",
     about: { kind: "invoice", id: invoice.id },
     to: { address: party.email, name: party.companyName ?? party.name },
     attachments: [{ filename: pdfNameOf(document), contentType: "application/pdf", content: pdf }],
@@ -70,11 +78,20 @@ export async function writePaid(
   const { openOre } = await documentBalance(tx, id);
   const url = await documentUrl(tx, context, { id, linkId }, now);
   const props = {
-    ...{ name: party.name, kind, number, ore: amount, leftOre: openOre, day: dayOf(now), url },
-    ...{ provider: payment.provider, backOre: await pendingRefundOf(tx, payment.id) },
+    name: party.name,
+    kind,
+    number,
+    ore: amount,
+    leftOre: openOre,
+    day: dayOf(now),
+    url,
+    provider: payment.provider,
+    backOre: await pendingRefundOf(tx, payment.id),
   };
   const letter = letterAbout(context, {
-    ...{ file: received, props, event: `paid-${payment.id}` },
+    file: received,
+    props,
+    event: `paid-${payment.id}`,
     about: { kind: "invoice", id },
     to: { address: party.email, name: party.companyName ?? party.name },
   });

@@ -58,7 +58,10 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
 export function sample(): Props {
   return {
     name: "Kari Nordmann",
-    ...{ from: "2026-01-01" as Day, to: "2026-11-30" as Day },
-    ...{ openingOre: ore(0), closingOre: fromKroner(3900), account: "86011117947" },
+    from: "2026-01-01" as Day,
+    to: "2026-11-30" as Day,
+    openingOre: ore(0),
+    closingOre: fromKroner(3900),
+    account: "86011117947",
   };
 }

@@ -9,9 +9,16 @@ import type { IssuedDocument, Seller } from "../types";
 import { invoicePaper } from "./invoice-paper";
 
 const seller: Seller = {
-  ...{ name: "Sidelys AS", orgnr: "974760673", address: "Storgata 1", postalCode: "0155", city: "Oslo" },
-  ...{ email: "post@sidelys.example.no", phone: null, bankAccount: "86011117947" },
-  ...{ mvaRegistered: true, inForetaksregisteret: true },
+  name: "Sidelys AS",
+  orgnr: "974760673",
+  address: "Storgata 1",
+  postalCode: "0155",
+  city: "Oslo",
+  email: "post@sidelys.example.no",
+  phone: null,
+  bankAccount: "86011117947",
+  mvaRegistered: true,
+  inForetaksregisteret: true,
 };
 
 const sold = (
@@ -21,8 +28,15 @@ const sold = (
   mvaBp: number,
   mvaIncluded: boolean,
 ): SoldLine => ({
-  ...{ kind: "base", unit: "piece", priceListVersion: 1, name, quantity, mvaBp, mvaIncluded },
-  ...{ unitOre: ore(unit), totalOre: ore(unit * quantity) },
+  kind: "base",
+  unit: "piece",
+  priceListVersion: 1,
+  name,
+  quantity,
+  mvaBp,
+  mvaIncluded,
+  unitOre: ore(unit),
+  totalOre: ore(unit * quantity),
 });
 const lines = [
   sold("Portrett, fotografering", 1, 295_000, 2500, true),
@@ -32,15 +46,30 @@ const lines = [
 ];
 
 const invoice: IssuedDocument = {
-  ...{ kind: "invoice", number: 10_042, kid: "0000100420", prepaidOre: 100_000 as Ore, credited: null },
+  kind: "invoice",
+  number: 10_042,
+  kid: "0000100420",
+  prepaidOre: 100_000 as Ore,
+  credited: null,
   party: {
-    ...{ kind: "bedrift", name: "Ola Hansen", email: "ola@firma.example.no", phone: "+4790123456" },
-    ...{ companyName: "Firma AS", orgnr: "923609016", invoiceReference: "4200" },
+    kind: "bedrift",
+    name: "Ola Hansen",
+    email: "ola@firma.example.no",
+    phone: "+4790123456",
+    companyName: "Firma AS",
+    orgnr: "923609016",
+    invoiceReference: "4200",
   },
   address: { address: "Kirkeveien 71", postalCode: "0364", city: "Oslo" },
-  ...{ orderNumber: "PO-7", note: "Takk for sist.", deliveredAt: "Bedriftsveien 3, 0250 Oslo" },
-  ...{ issuedOn: "2026-11-27" as Day, dueOn: "2026-12-11" as Day, deliveredOn: "2026-11-20" as Day },
-  ...{ dueDays: 14, seller, lines },
+  orderNumber: "PO-7",
+  note: "Takk for sist.",
+  deliveredAt: "Bedriftsveien 3, 0250 Oslo",
+  issuedOn: "2026-11-27" as Day,
+  dueOn: "2026-12-11" as Day,
+  deliveredOn: "2026-11-20" as Day,
+  dueDays: 14,
+  seller,
+  lines,
 };
 
 /** The lines of the PDF as a reader sees them, spaces made equal. */

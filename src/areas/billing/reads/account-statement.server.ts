@@ -54,7 +54,9 @@ export async function accountHolder(
   const [row] = rows;
   return row
     ? {
-        ...{ name: row.name ?? "", orgnr: row.orgnr ?? null, email: row.email ?? "" },
+        name: row.name ?? "",
+        orgnr: row.orgnr ?? null,
+        email: row.email ?? "",
         address: { address: row.address ?? "", postalCode: row.postal_code ?? "", city: row.city ?? "" },
         newest: row.newest as InvoiceId | null,
       }
@@ -82,12 +84,16 @@ export async function movementsOf(
     LEFT JOIN invoices i ON i.id = e.document_id LEFT JOIN bookings b ON b.id::text = s.booking
     WHERE e.day <= ${to}::date ORDER BY e.day, e.number`);
   return rows.map((row) => ({
-    ...{ voucher: Number(row.voucher), day: row.day as Day, kind: row.kind as EntryKind },
+    voucher: Number(row.voucher),
+    day: row.day as Day,
+    kind: row.kind as EntryKind,
     ore: ore(Number(row.ore)),
     document: row.document
       ? {
-          ...{ id: row.document as InvoiceId, kind: row.document_kind as DocumentKind },
-          ...{ number: Number(row.number), dueOn: row.due as Day | null },
+          id: row.document as InvoiceId,
+          kind: row.document_kind as DocumentKind,
+          number: Number(row.number),
+          dueOn: row.due as Day | null,
         }
       : null,
     bookingNumber: row.booking ? Number(row.booking) : null,
@@ -107,7 +113,8 @@ export async function askedFor(
     WHERE i.status = 'issued' AND i.kind = 'request' AND i.issued_on <= ${to}::date AND ${ownedBy(owner).documents}
       AND i.total_ore > coalesce(s.came_ore, 0) ORDER BY i.number`);
   return rows.map((row) => ({
-    ...{ number: Number(row.number), issuedOn: row.day as Day },
+    number: Number(row.number),
+    issuedOn: row.day as Day,
     openOre: ore(Number(row.open)),
   }));
 }

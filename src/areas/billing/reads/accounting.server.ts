@@ -30,7 +30,10 @@ export async function exportLines(db: Reader, first: number, last: number): Prom
     LEFT JOIN invoices i ON i.id = coalesce(l.document_id, e.document_id)
     WHERE e.number BETWEEN ${first} AND ${last} ORDER BY e.number, l.position`);
   return rows.map((row) => ({
-    ...{ voucher: Number(row.number), day: row.day, account: row.account, rateBp: row.rate },
+    voucher: Number(row.number),
+    day: row.day,
+    account: row.account,
+    rateBp: row.rate,
     ore: ore(Number(row.ore)),
     document: row.document_kind ? `${documentNames[row.document_kind]} ${row.document_number ?? ""}` : "",
     party: row.party ?? "",
@@ -62,8 +65,11 @@ export async function exportsForAdmin(
     SELECT count(*) AS count FROM journal_entries
     WHERE number > coalesce((SELECT max(last_entry) FROM journal_exports), 0)`);
   const exports = rows.map((row) => ({
-    ...{ number: Number(row.number), firstEntry: Number(row.first_entry), lastEntry: Number(row.last_entry) },
-    ...{ madeAt: instant(row.made_at), madeBy: row.made_by },
+    number: Number(row.number),
+    firstEntry: Number(row.first_entry),
+    lastEntry: Number(row.last_entry),
+    madeAt: instant(row.made_at),
+    madeBy: row.made_by,
   }));
   return { exports, waiting: Number(waiting.rows[0]?.count ?? 0) };
 }
@@ -152,14 +158,21 @@ export async function openAt(
   const whole = (text: string | null | undefined) => (text ? Number(text) : null);
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id as InvoiceId, kind: row.kind as DocumentKind, number: Number(row.number) },
-      ...{ party: row.party ?? "", issuedOn: row.issued as Day, dueOn: row.due as Day | null },
+      id: row.id as InvoiceId,
+      kind: row.kind as DocumentKind,
+      number: Number(row.number),
+      party: row.party ?? "",
+      issuedOn: row.issued as Day,
+      dueOn: row.due as Day | null,
       openOre: ore(Number(row.open)),
     })),
     advances: advances.rows.map((row) => ({
-      ...{ bookingId: row.booking_id ?? null, bookingNumber: whole(row.booking_number) },
-      ...{ documentId: row.document_id as InvoiceId | null, documentNumber: whole(row.document_number) },
-      ...{ party: row.party ?? "", ore: ore(Number(row.ore)) },
+      bookingId: row.booking_id ?? null,
+      bookingNumber: whole(row.booking_number),
+      documentId: row.document_id as InvoiceId | null,
+      documentNumber: whole(row.document_number),
+      party: row.party ?? "",
+      ore: ore(Number(row.ore)),
     })),
   };
 }
@@ -188,8 +201,13 @@ export async function appointments(db: Reader, _admin: Admin, from: Day, to: Day
       AND b.starts_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Oslo'
     ORDER BY b.starts_at, b.number`);
   return rows.map((row) => ({
-    ...{ number: Number(row.number), from: instant(row.starts_at ?? ""), to: instant(row.ends_at ?? "") },
-    ...{ customer: row.customer_name ?? "", company: row.company ?? "", product: row.product_slug ?? "" },
-    ...{ status: row.status ?? "", photographers: row.photographers ?? "" },
+    number: Number(row.number),
+    from: instant(row.starts_at ?? ""),
+    to: instant(row.ends_at ?? ""),
+    customer: row.customer_name ?? "",
+    company: row.company ?? "",
+    product: row.product_slug ?? "",
+    status: row.status ?? "",
+    photographers: row.photographers ?? "",
   }));
 }

@@ -71,7 +71,8 @@ export async function invoiceForAdminRecord(
   const balance = await documentBalance(db, id);
   return {
     ...history,
-    ...{ invoice, balance },
+    invoice,
+    balance,
     backOre: invoice.status === "issued" ? await mostBack(db, invoice) : ore(0),
     state: stateOf(invoice, balance, dayOf(now)),
     entries: await entriesOf(db, id),

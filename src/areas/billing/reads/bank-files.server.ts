@@ -53,9 +53,14 @@ export async function monthChecks(db: Reader, _admin: Admin): Promise<MonthCheck
     FROM bank_lines WHERE NOT is_lump GROUP BY account, currency, month ORDER BY month DESC, account LIMIT 24`);
   const amount = (text: string | undefined) => ore(Number(text ?? 0));
   return rows.map((row) => ({
-    ...{ account: row.account ?? "", currency: row.currency ?? "", month: row.month ?? "" },
-    ...{ bankOre: amount(row.bank), matchedOre: amount(row.matched), parkedOre: amount(row.parked) },
-    ...{ otherOre: amount(row.other), leftOre: amount(row.remaining) },
+    account: row.account ?? "",
+    currency: row.currency ?? "",
+    month: row.month ?? "",
+    bankOre: amount(row.bank),
+    matchedOre: amount(row.matched),
+    parkedOre: amount(row.parked),
+    otherOre: amount(row.other),
+    leftOre: amount(row.remaining),
   }));
 }
 
@@ -78,8 +83,11 @@ export async function sumsThrough(db: Reader, { account, currency, through }: Th
   if (!row || Number(row.count) === 0) return null;
   const amount = (text: string | undefined) => ore(Number(text ?? 0));
   return {
-    ...{ bankOre: amount(row.bank), matchedOre: amount(row.matched), parkedOre: amount(row.parked) },
-    ...{ otherOre: amount(row.other), leftCount: Number(row.left_count) },
+    bankOre: amount(row.bank),
+    matchedOre: amount(row.matched),
+    parkedOre: amount(row.parked),
+    otherOre: amount(row.other),
+    leftCount: Number(row.left_count),
   };
 }
 

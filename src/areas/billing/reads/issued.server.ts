@@ -5,7 +5,8 @@ import { dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { issuedDocument } from "../rules/document";
 import { stateOf } from "../rules/states";
-import { fileOf, invoiceById } from "../store/invoices.server";
+import { fileOf } from "../store/invoice-files.server";
+import { invoiceById } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
 import type { DocumentBalance, DocumentKind, InvoiceId, InvoiceState, IssuedDocument } from "../types";
 

@@ -32,7 +32,8 @@ export async function invoicedOfOppdrag(
   const open = issued.filter(({ openOre }) => openOre > 0);
   const invoicedOre = addOre(elsewhere.invoicedOre, ...issued.map(({ totalOre }) => totalOre));
   const sums = {
-    ...{ agreedOre, invoicedOre },
+    agreedOre,
+    invoicedOre,
     openOre: addOre(elsewhere.openOre, ...open.map(({ openOre }) => openOre)),
     drafts: documents.filter(({ kind, state }) => kind === "invoice" && state === "draft").length,
     dueOn: open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0] ?? null,

@@ -73,9 +73,14 @@ export async function overdueInvoices(
     document !== undefined && lines.some((line) => mayPay(line, document));
   return rows.map((row) => {
     const overdue: Overdue = {
-      ...{ dueOn: row.due_on, openOre: ore(Number(row.open)), movements: movements.get(row.id) ?? [] },
-      ...{ sent: sent.get(row.id) ?? [], plan: plans.get(row.id) ?? null },
-      ...{ isDisputed: row.disputed, isAtCollection: row.collection, isCompany: row.company },
+      dueOn: row.due_on,
+      openOre: ore(Number(row.open)),
+      movements: movements.get(row.id) ?? [],
+      sent: sent.get(row.id) ?? [],
+      plan: plans.get(row.id) ?? null,
+      isDisputed: row.disputed,
+      isAtCollection: row.collection,
+      isCompany: row.company,
       mayBePaid: paying.has(row.id) || mayBePaid(documents.get(row.id)),
     };
     const { dueOn, openOre } = overdue;
@@ -113,7 +118,9 @@ async function reminderRules(db: Reader, now: Instant): Promise<ReminderRules> {
     interestRates: parseDatedValues(numbers.lateInterest) ?? [],
     fees: parseDatedValues(numbers.reminderFee) ?? [],
     compensations: parseDatedValues(numbers.lateCompensation) ?? [],
-    ...{ companyClaim, afterDays: reminderAfterDays, bankUntil: rows[0]?.day ?? null },
+    companyClaim,
+    afterDays: reminderAfterDays,
+    bankUntil: rows[0]?.day ?? null,
   };
 }
 

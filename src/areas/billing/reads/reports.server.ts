@@ -54,7 +54,10 @@ async function clearings(db: Reader): Promise<Clearing[]> {
   const amount = (text: string) => ore(Number(text));
   return rows.map(({ account, taken, back, fees, out, sum }) => ({
     provider: account,
-    ...{ takenOre: amount(taken), backOre: amount(back), feesOre: amount(fees) },
-    ...{ paidOutOre: amount(out), leftOre: amount(sum) },
+    takenOre: amount(taken),
+    backOre: amount(back),
+    feesOre: amount(fees),
+    paidOutOre: amount(out),
+    leftOre: amount(sum),
   }));
 }

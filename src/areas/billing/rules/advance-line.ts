@@ -10,12 +10,14 @@ interface Advanced {
 /** What a payment request says of a booking's advance: it has no MVA before the delivery. */
 export function advanceLine({ number, productName, priceListVersion }: Advanced, amount: Ore): SoldLine {
   return {
-    ...{
-      kind: "base",
-      name: `Forskudd for ${productName}, bestilling ${number}`,
-      quantity: 1,
-      unit: "piece",
-    },
-    ...{ unitOre: amount, totalOre: amount, mvaBp: 0, mvaIncluded: true, priceListVersion },
+    kind: "base",
+    name: `Forskudd for ${productName}, bestilling ${number}`,
+    quantity: 1,
+    unit: "piece",
+    unitOre: amount,
+    totalOre: amount,
+    mvaBp: 0,
+    mvaIncluded: true,
+    priceListVersion,
   };
 }

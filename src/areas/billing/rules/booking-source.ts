@@ -51,7 +51,13 @@ export function billedLines(
   const rate = lines[0]?.mvaBp ?? 0;
   const version = lines[0]?.priceListVersion ?? 1;
   const one = (name: string, unitOre: Ore, mvaBp: number): SoldLine => ({
-    ...{ kind: "adjustment", name, quantity: 1, unit: "piece", unitOre, totalOre: unitOre, mvaBp },
+    kind: "adjustment",
+    name,
+    quantity: 1,
+    unit: "piece",
+    unitOre,
+    totalOre: unitOre,
+    mvaBp,
     mvaIncluded: true,
     priceListVersion: version,
   });

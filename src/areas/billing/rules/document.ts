@@ -12,9 +12,13 @@ export function sellerOf(
 ): Seller {
   const { name, addressStreet, addressPostalCode, addressCity, email, phone, orgNumber } = company;
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     orgnr: parseOrgnr(orgNumber ?? "") ?? "",
-    ...{ address: addressStreet, postalCode: addressPostalCode, city: addressCity },
+    address: addressStreet,
+    postalCode: addressPostalCode,
+    city: addressCity,
     bankAccount: numbers.bankAccount,
     mvaRegistered: numbers.mvaSince !== null && numbers.mvaSince <= deliveredOn,
     inForetaksregisteret: numbers.inForetaksregisteret,
@@ -36,8 +40,20 @@ export function documentOf(draft: Invoice, given: Given): IssuedDocument {
   const { kind, party, address, orderNumber, note, deliveredOn, deliveredAt, dueDays, lines } = draft;
   const { number, issuedOn, seller, prepaidOre, credited, kidLength } = given;
   return {
-    ...{ kind, party, address, orderNumber, note, deliveredAt, dueDays, lines },
-    ...{ number, issuedOn, seller, prepaidOre, credited, deliveredOn },
+    kind,
+    party,
+    address,
+    orderNumber,
+    note,
+    deliveredAt,
+    dueDays,
+    lines,
+    number,
+    issuedOn,
+    seller,
+    prepaidOre,
+    credited,
+    deliveredOn,
     kid: kind === "credit_note" || kidLength === null ? null : kidOf(kind, number, kidLength),
     dueOn: kind === "credit_note" ? null : dueDay(issuedOn, dueDays),
   };
@@ -53,7 +69,21 @@ export function issuedDocument(
   const { kind, party, address, orderNumber, note, deliveredOn, deliveredAt, dueDays, lines } = invoice;
   const { kid, dueOn, prepaidOre } = invoice;
   return {
-    ...{ kind, party, address, orderNumber, note, deliveredOn, deliveredAt, dueDays, lines },
-    ...{ number, issuedOn, seller, kid, dueOn, prepaidOre, credited },
+    kind,
+    party,
+    address,
+    orderNumber,
+    note,
+    deliveredOn,
+    deliveredAt,
+    dueDays,
+    lines,
+    number,
+    issuedOn,
+    seller,
+    kid,
+    dueOn,
+    prepaidOre,
+    credited,
   };
 }

@@ -23,34 +23,43 @@ const seller: Seller = {
 };
 
 const sold = (total: number, mvaBp = 2500, mvaIncluded = true, quantity = 1): SoldLine => ({
-  ...{ kind: "base", name: "Portretter & «bilder» <stort>", unit: "piece", priceListVersion: 1, quantity },
-  ...{ unitOre: ore(total), totalOre: ore(total * quantity), mvaBp, mvaIncluded },
+  kind: "base",
+  name: "Portretter & «bilder» <stort>",
+  unit: "piece",
+  priceListVersion: 1,
+  quantity,
+  unitOre: ore(total),
+  totalOre: ore(total * quantity),
+  mvaBp,
+  mvaIncluded,
 });
 
 function documentOf(lines: readonly SoldLine[], more: Partial<IssuedDocument> = {}): IssuedDocument {
   return {
     kind: "invoice",
     party: {
-      ...{ kind: "bedrift", name: "Ola Hansen", email: "ola@firma.example.no", phone: "+4790123456" },
-      ...{ companyName: "Firma AS", orgnr: "923609016", invoiceReference: "4200" },
+      kind: "bedrift",
+      name: "Ola Hansen",
+      email: "ola@firma.example.no",
+      phone: "+4790123456",
+      companyName: "Firma AS",
+      orgnr: "923609016",
+      invoiceReference: "4200",
     },
     address: { address: "", postalCode: "", city: "" },
-    ...{
-      orderNumber: "PO-7",
-      note: "",
-      deliveredOn: "2026-11-27" as Day,
-      deliveredAt: "Bedriftsveien 3, 0250 Oslo",
-      dueDays: 14,
-      lines,
-    },
-    ...{
-      number: 10_042,
-      kid: "0000100420",
-      issuedOn: "2026-11-27" as Day,
-      dueOn: "2026-12-11" as Day,
-      seller,
-    },
-    ...{ prepaidOre: ore(0), credited: null },
+    orderNumber: "PO-7",
+    note: "",
+    deliveredOn: "2026-11-27" as Day,
+    deliveredAt: "Bedriftsveien 3, 0250 Oslo",
+    dueDays: 14,
+    lines,
+    number: 10_042,
+    kid: "0000100420",
+    issuedOn: "2026-11-27" as Day,
+    dueOn: "2026-12-11" as Day,
+    seller,
+    prepaidOre: ore(0),
+    credited: null,
     ...more,
   };
 }

@@ -44,8 +44,15 @@ export function partCredit(
 ): SoldLine {
   const unitOre = ore(-amount);
   return {
-    ...{ kind: "adjustment", name, quantity: 1, unit: "piece", unitOre, totalOre: unitOre },
-    ...{ mvaBp: rateBp, mvaIncluded: true, priceListVersion },
+    kind: "adjustment",
+    name,
+    quantity: 1,
+    unit: "piece",
+    unitOre,
+    totalOre: unitOre,
+    mvaBp: rateBp,
+    mvaIncluded: true,
+    priceListVersion,
   };
 }
 
@@ -71,7 +78,14 @@ export function differenceLines(
   return [...left]
     .filter(([, unitOre]) => unitOre !== 0)
     .map(([mvaBp, unitOre]) => ({
-      ...{ kind: "adjustment", name, quantity: 1, unit: "piece", unitOre, totalOre: unitOre },
-      ...{ mvaBp, mvaIncluded: true, priceListVersion },
+      kind: "adjustment",
+      name,
+      quantity: 1,
+      unit: "piece",
+      unitOre,
+      totalOre: unitOre,
+      mvaBp,
+      mvaIncluded: true,
+      priceListVersion,
     }));
 }

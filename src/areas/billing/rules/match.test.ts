@@ -14,8 +14,13 @@ const base = {
   notedOutOre: 0 as Ore,
 } as const;
 const document = (number: number, open: number, name: string, kid: string | null = null) => ({
-  ...{ ...base, id: `${number}` as InvoiceId, number, name, kid },
-  ...{ openOre: ore(open), totalOre: ore(open) },
+  ...base,
+  id: `${number}` as InvoiceId,
+  number,
+  name,
+  kid,
+  openOre: ore(open),
+  totalOre: ore(open),
 });
 const said = { leftOre: ore(390_000), kid: "", name: "Arbeidsgiver AS", text: "", reference: "" };
 const reasons = (line: LineToMatch, documents: readonly OpenDocument[]) =>

@@ -8,12 +8,19 @@ const now = instant("2026-12-01T12:00:00+01:00");
 const whole = fromKroner(3900);
 const payment = {
   status: "open",
-  ...{ ore: whole, capturedOre: ore(0), refundedOre: ore(0) },
-  ...{ createdAt: now, expiresAt: plusMinutes(now, 60) },
+  ore: whole,
+  capturedOre: ore(0),
+  refundedOre: ore(0),
+  createdAt: now,
+  expiresAt: plusMinutes(now, 60),
 } as const;
 const remote: RemotePayment = {
-  ...{ state: "authorised", currency: "NOK", authorisedOre: whole },
-  ...{ capturedOre: ore(0), refundedOre: ore(0), cancelledOre: ore(0) },
+  state: "authorised",
+  currency: "NOK",
+  authorisedOre: whole,
+  capturedOre: ore(0),
+  refundedOre: ore(0),
+  cancelledOre: ore(0),
 };
 const owed = { openOre: whole, pendingRefundOre: ore(0), now };
 

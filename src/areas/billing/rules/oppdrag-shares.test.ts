@@ -22,7 +22,10 @@ function line(kind: SoldLineKind, quantity: number, unitOre: Ore, more: Partial<
 }
 
 const day = (id: string, heads: number, more: Partial<BilledDay> = {}): BilledDay => ({
-  ...{ id, heads, place: "hos_dere", confirmed: [] },
+  id,
+  heads,
+  place: "hos_dere",
+  confirmed: [],
   ...more,
 });
 

@@ -127,7 +127,10 @@ class History {
     if ((step.kind === "writeOff" || step.kind === "documented") && openOre > 0) {
       const documented = step.kind === "documented";
       const postings = writeOffPostings(owner, {
-        ...{ openOre, documented, chargedOre: this.charged, loss: this.loss },
+        openOre,
+        documented,
+        chargedOre: this.charged,
+        loss: this.loss,
         left: leftByRate(
           this.lines,
           this.notes.map((note) => ({ lines: note })),

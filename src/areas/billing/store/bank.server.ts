@@ -74,12 +74,19 @@ export async function insertImport(
   const placed = plan.lines.map((planned, n) => ({ ...planned, id: planned.same ?? (ids[n] as BankLineId) }));
   const added = placed.filter(({ same }) => same === null);
   await tx.insert(bankFiles).values({
-    ...{ id, name: file.name.slice(0, 200), sha256: file.sha256, format: read.format, bank: read.bank },
+    id,
+    name: file.name.slice(0, 200),
+    sha256: file.sha256,
+    format: read.format,
+    bank: read.bank,
     accounts: [...new Set([...read.lines, ...read.balances].map(({ account }) => account))],
-    ...{ fromDay: days[0] ?? null, toDay: days.at(-1) ?? null },
-    ...{ readCount: read.lines.length, addedCount: added.length },
+    fromDay: days[0] ?? null,
+    toDay: days.at(-1) ?? null,
+    readCount: read.lines.length,
+    addedCount: added.length,
     sumOre: added.reduce((sum, { line }) => sum + line.ore, 0) as Ore,
-    ...{ importedAt: toDate(now), importedBy: file.by.slice(0, 200) },
+    importedAt: toDate(now),
+    importedBy: file.by.slice(0, 200),
   });
   for (const rows of chunks(added))
     await tx

@@ -49,11 +49,18 @@ export async function enter(tx: Tx, actor: Bookkeeper, entry: NewEntry, now: Ins
   const id = newId<EntryId>();
   const by = doerOf(actor);
   await tx.insert(journalEntries).values({
-    ...{ id, kind, documentId, bankLineId, reverses, note },
+    id,
+    kind,
+    documentId,
+    bankLineId,
+    reverses,
+    note,
     number: await nextNumber(tx, "journal"),
     day: await openDay(tx, entry.day),
     lineCount: postings.length,
-    ...{ actorKind: by.kind, actorId: by.id, actorName: by.name },
+    actorKind: by.kind,
+    actorId: by.id,
+    actorName: by.name,
     madeAt: toDate(now),
   });
   await tx
@@ -92,9 +99,19 @@ export async function enterAll(
   }));
   await tx.insert(journalEntries).values(
     numbered.map(({ id, number, day, postings, documentId, bankLineId }) => ({
-      ...{ id, number, day, kind, documentId, bankLineId },
-      ...{ reverses: null, note: "", lineCount: postings.length, madeAt: toDate(now) },
-      ...{ actorKind: by.kind, actorId: by.id, actorName: by.name },
+      id,
+      number,
+      day,
+      kind,
+      documentId,
+      bankLineId,
+      reverses: null,
+      note: "",
+      lineCount: postings.length,
+      madeAt: toDate(now),
+      actorKind: by.kind,
+      actorId: by.id,
+      actorName: by.name,
     })),
   );
   await tx

@@ -7,7 +7,7 @@ import { lockVersion } from "~/areas/history/commands.server";
 import { ore } from "~/kit/money";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { invoiceFiles, invoiceLines, invoices } from "../tables.server";
+import { invoiceLines, invoices } from "../tables.server";
 import type { DocumentKind, EhfState, Invoice, InvoiceContent, InvoiceId, IssuedDocument } from "../types";
 
 export interface NewInvoice extends InvoiceContent {
@@ -32,7 +32,16 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice, now: Instant): 
   const made = await tx
     .insert(invoices)
     .values({
-      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers, oppdragDayId, payerId },
+      id,
+      sourceKey,
+      bookingId,
+      oppdragId,
+      companyId,
+      credits,
+      replaces,
+      covers,
+      oppdragDayId,
+      payerId,
       ...contentColumns(invoice),
       kind,
       status: "draft",
@@ -65,7 +74,14 @@ function contentColumns({ party, address, lines, ...content }: InvoiceContent) {
     ...columns,
     audience,
     ...postalAddressOf(address),
-    ...{ orderNumber, note, deliveredOn, deliveredAt, dueDays, netOre, mvaOre, totalOre },
+    orderNumber,
+    note,
+    deliveredOn,
+    deliveredAt,
+    dueDays,
+    netOre,
+    mvaOre,
+    totalOre,
   };
 }
 
@@ -180,7 +196,15 @@ export async function freeze(
   await tx
     .update(invoices)
     .set({
-      ...{ number, kid, issuedOn, dueOn, seller, prepaidOre, deliveredOn, hash, ehfState },
+      number,
+      kid,
+      issuedOn,
+      dueOn,
+      seller,
+      prepaidOre,
+      deliveredOn,
+      hash,
+      ehfState,
       status: "issued",
       issuedAt: toDate(now),
     })
@@ -221,25 +245,6 @@ export async function setCollection(tx: Tx, id: InvoiceId, at: Instant | null): 
     .update(invoices)
     .set({ collectionAt: at && toDate(at) })
     .where(eq(invoices.id, id));
-}
-
-export async function insertFile(
-  tx: Tx,
-  file: { invoiceId: InvoiceId; kind: "pdf" | "ehf"; content: Uint8Array; sha256: string },
-): Promise<void> {
-  await tx.insert(invoiceFiles).values(file);
-}
-
-export async function fileOf(
-  db: Reader,
-  invoiceId: InvoiceId,
-  kind: "pdf" | "ehf",
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await db
-    .select({ content: invoiceFiles.content })
-    .from(invoiceFiles)
-    .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.kind, kind)));
-  return row ? Uint8Array.from(row.content) : null;
 }
 
 export async function setLink(tx: Tx, id: InvoiceId, linkId: string): Promise<void> {

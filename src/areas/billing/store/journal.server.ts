@@ -207,7 +207,10 @@ export async function entryById(tx: Tx, id: EntryId): Promise<StoredEntry | null
     .where(eq(journalLines.entryId, id))
     .orderBy(journalLines.position);
   const postings = rows.map(({ account, ore: amount, documentId, bookingId, mvaBp }) => ({
-    ...{ account, documentId, bookingId, mvaBp },
+    account,
+    documentId,
+    bookingId,
+    mvaBp,
     ore: amount,
   }));
   const { kind, day, documentId, bankLineId } = entry;

@@ -31,8 +31,16 @@ export async function insertReminder(
 ): Promise<void> {
   const { step, payBy, feeOre, compensationOre, interestOre } = letter;
   await tx.insert(invoiceReminders).values({
-    ...{ id: newId(), documentId, openOre, sentOn, entryId },
-    ...{ step, payBy, feeOre, compensationOre, interestOre },
+    id: newId(),
+    documentId,
+    openOre,
+    sentOn,
+    entryId,
+    step,
+    payBy,
+    feeOre,
+    compensationOre,
+    interestOre,
   });
 }
 

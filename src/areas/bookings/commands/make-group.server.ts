@@ -59,8 +59,14 @@ export async function newMember(
     now,
   });
   return {
-    ...{ id, bookingId: booking.id, position, from, to, linkId },
-    ...{ name: person.name, email: person.email },
+    id,
+    bookingId: booking.id,
+    position,
+    from,
+    to,
+    linkId,
+    name: person.name,
+    email: person.email,
     status: "booked",
     statusSince: now,
     revision: 0,

@@ -49,7 +49,9 @@ export function memberLetter<P extends object>(
 ): CountedLetter {
   const [first] = members;
   return letterAbout(context, {
-    ...{ file, props, ...pace },
+    file,
+    props,
+    ...pace,
     ...(isAgain && { event: newId() }),
     about: aboutMember(first),
     to: { address: first.email, name: first.name },
@@ -68,7 +70,8 @@ export function memberReminders(context: LetterContext, of: OfMember, now: Insta
   const props = { member: letterOfMember(context, of) };
   return remindersFor(of.member.from, context.settings.policy.reminderHours, now).map((reminder) =>
     letterAbout(context, {
-      ...{ file: memberReminder, props },
+      file: memberReminder,
+      props,
       // The previous reminders have been withdrawn, so a unique key creates no duplicate.
       event: newId(),
       about: aboutMember(of.member),
@@ -87,7 +90,8 @@ function calendarAttachment(
 ): Omit<LetterAttachment, "filename"> {
   const status = isOver || !isInGroup(of.member) ? "cancelled_by_customer" : of.booking.status;
   const input = {
-    ...{ member: of.member, booking: { ...of.booking, status } },
+    member: of.member,
+    booking: { ...of.booking, status },
     studio: context.settings.company,
     medium: "letter",
     writtenAt: now,

@@ -68,7 +68,8 @@ async function customersMessage(
   if (!booking) return null;
   const url = shortUrl(context, await bookingKey(tx, context, booking, now));
   return letterAbout(context, {
-    ...{ file: reminderSms, props: { from: booking.from, url } },
+    file: reminderSms,
+    props: { from: booking.from, url },
     ...smsTimeFor(booking.from),
     // Concurrent runs build the same keys, so only one of them writes.
     event: `r${booking.revision}-${written + 1}`,
@@ -86,7 +87,8 @@ async function membersMessage(
   if (!member) return null;
   const url = shortUrl(context, linkKey(context.appSecret, member.linkId as AccessLinkId));
   return letterAbout(context, {
-    ...{ file: memberReminderSms, props: { from: member.from, url } },
+    file: memberReminderSms,
+    props: { from: member.from, url },
     ...smsTimeFor(member.from),
     event: `r${member.revision}-${written + 1}`,
     to: { address: phone, name: member.name },

@@ -64,12 +64,11 @@ export async function writeLinks(
   const [first] = found;
   if (!first) return;
   const letter = letterAbout(context, {
-    ...{
-      file: bookingLinks,
-      props: { name: first.to.name, links: found.map(({ link }) => link) },
-      event: id,
-    },
-    ...{ to: first.to, about: first.about },
+    file: bookingLinks,
+    props: { name: first.to.name, links: found.map(({ link }) => link) },
+    event: id,
+    to: first.to,
+    about: first.about,
     waitsAfter: [bookingLinks.template],
   });
   await postLetters(tx, { ...context, isCounted: true }, [letter], now);

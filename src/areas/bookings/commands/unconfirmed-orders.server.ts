@@ -127,10 +127,15 @@ async function writeLetter(
   await enqueueLetter(
     tx,
     letterAbout(context, {
-      ...{ file: confirmOrder, props, of: order.id, event: `n${order.lettersSent}` },
+      file: confirmOrder,
+      props,
+      of: order.id,
+      event: `n${order.lettersSent}`,
       to: { address: contact.email, name: contact.name },
       about: { kind: "draft", id: order.draftId },
-      ...{ sendAfter, expiresAt: until, isCounted: true },
+      sendAfter,
+      expiresAt: until,
+      isCounted: true,
     }),
     now,
   );

@@ -77,7 +77,9 @@ export function letterTotal({ customer, lines }: BookingLetter, totalOre: Ore): 
 
 export function PriceFacts({ booking }: { booking: BookingLetter }) {
   const { customer, lines, totalOre, mvaOre } = booking;
-  return <SoldFacts {...{ lines, totalOre, mvaOre }} saysMva={saysMva(customer.kind, lines)} />;
+  return (
+    <SoldFacts lines={lines} totalOre={totalOre} mvaOre={mvaOre} saysMva={saysMva(customer.kind, lines)} />
+  );
 }
 
 /** How the letters about a booking take the studio's own words; the subject must say when, unless `needs` says less. */

@@ -30,7 +30,7 @@ export function preview({ member, all = [] }: Props): string {
 }
 
 export function Body({ member, fromBefore, all = [], before = [], studio }: LetterProps<Props>) {
-  if (all.length > 1) return <Shared {...{ member, all, before, studio }} />;
+  if (all.length > 1) return <Shared member={member} all={all} before={before} studio={studio} />;
   return (
     <>
       <Title>Timen din er flyttet</Title>

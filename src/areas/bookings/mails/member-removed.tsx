@@ -43,7 +43,8 @@ const sharedReasons = {
 } as const satisfies typeof reasons;
 
 export function Body({ member, why, all = [], remaining = [], studio }: LetterProps<Props>) {
-  if (all.length + remaining.length > 1) return <Shared {...{ member, why, all, remaining, studio }} />;
+  if (all.length + remaining.length > 1)
+    return <Shared member={member} why={why} all={all} remaining={remaining} studio={studio} />;
   return (
     <>
       <Title>Timen din gjelder ikke lenger</Title>

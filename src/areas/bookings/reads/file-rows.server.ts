@@ -45,7 +45,11 @@ export const bookingsForFile = listReader<Staff>()(bookingList, {
     const due = dueNow(selected, fees.map(feeOf));
     return {
       ...bookingRow(selected),
-      ...{ email, orgnr, reference, paidOre, paidOn },
+      email,
+      orgnr,
+      reference,
+      paidOre,
+      paidOn,
       feesOre: addOre(...due.fees.map((fee) => fee.ore)),
       dueOre: due.totalOre,
     };

@@ -73,9 +73,15 @@ export async function orderPage(db: Reader, link: CustomerLink, now: Instant): P
   const { productSlug, choices, contact } = draft;
   const booking = await bookingOfDraft(db, order.draftId);
   return {
-    ...{ order, contact, productSlug, choices, state: stateOf(order, booking, now) },
+    order,
+    contact,
+    productSlug,
+    choices,
+    state: stateOf(order, booking, now),
     booking: booking && {
-      ...{ number: booking.number, from: booking.from, totalOre: booking.totalOre },
+      number: booking.number,
+      from: booking.from,
+      totalOre: booking.totalOre,
       isRequest: booking.status === "requested",
     },
   };

@@ -30,7 +30,10 @@ export function calendarFile({ booking, attendee, studio, medium, writtenAt }: C
     period: booking,
     ...calendarEventWords(booking, studio),
     isOver: !holdsTime(booking.status),
-    ...{ attendee, organizer: studio, medium, writtenAt },
+    attendee,
+    organizer: studio,
+    medium,
+    writtenAt,
   });
 }
 

@@ -35,8 +35,13 @@ describe("isMadeAtOnce", () => {
     confirmationsPerMailbox: 4,
   };
   const none = {
-    ...{ ofAddress: 0, ofNetwork: 0, sessionsOfAddress: 0, sessionsOfNetwork: 0 },
-    ...{ openOfMailbox: 0, lettersOfMailbox: 0, lettersOfMailboxInDay: 0 },
+    ofAddress: 0,
+    ofNetwork: 0,
+    sessionsOfAddress: 0,
+    sessionsOfNetwork: 0,
+    openOfMailbox: 0,
+    lettersOfMailbox: 0,
+    lettersOfMailboxInDay: 0,
   };
   it.each([
     ["the first", none, true],

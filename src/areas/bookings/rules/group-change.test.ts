@@ -25,6 +25,8 @@ interface World {
   readonly members: readonly Member[];
 }
 
+const unmoved = { revision: 0, ownMove: null, lastStudioMoveAt: null };
+
 /** A group of `size` persons on Express: fifteen minutes and 1 950 kr each. */
 function worldOf(size: number, from: Instant = start): World {
   const { needs, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = express;
@@ -43,9 +45,16 @@ function worldOf(size: number, from: Instant = start): World {
   };
   const members = consecutiveTimes(from, 15, size).map(
     (time, index): Member => ({
-      ...{ id: memberId(), bookingId: booking.id, position: index + 1, ...time },
-      ...{ name: `Person ${index + 1}`, email: "", linkId: memberId() },
-      ...{ status: "booked", statusSince: now, revision: 0, ownMove: null, lastStudioMoveAt: null },
+      id: memberId(),
+      bookingId: booking.id,
+      position: index + 1,
+      ...time,
+      name: `Person ${index + 1}`,
+      email: "",
+      linkId: memberId(),
+      status: "booked",
+      statusSince: now,
+      ...unmoved,
     }),
   );
   return { booking, members };
@@ -60,7 +69,9 @@ function changedBy({ booking, members }: World, change: GroupChange, free = fals
   const one = added && {
     ...(members[0] as Member),
     ...added,
-    ...{ id: memberId(), position: members.length + 1, status: "booked" as const },
+    id: memberId(),
+    position: members.length + 1,
+    status: "booked" as const,
   };
   const next: World = { booking: plan.value.booking, members: one ? [...rows, one] : rows };
   return { ok: true as const, plan: plan.value, next };
@@ -215,10 +226,7 @@ describe("planGroupChange", () => {
 });
 
 describe("planOwnChange", () => {
-  const questionOf = ({ booking, members }: World, change: GroupChange) => ({
-    ...{ booking, members, change, now },
-    product: express,
-  });
+  const questionOf = (world: World, change: GroupChange) => ({ ...world, change, now, product: express });
 
   it("keeps a person beside the others: in a gap, right before or right after them", () => {
     const world = worldOf(3);
@@ -240,7 +248,8 @@ describe("planOwnChange", () => {
   it("lets a member who declined take another time, and come", () => {
     const world = worldOf(2);
     const members = world.members.map((member, index) => ({
-      ...{ ...member, email: `${index}@eksempel.example.no` },
+      ...member,
+      email: `${index}@eksempel.example.no`,
       ...(index === 0 && { status: "declined" as const }),
     }));
     const [one, other] = members as [Member, Member];

@@ -129,7 +129,9 @@ function planSwap(question: GroupQuestion, member: Member, otherId: MemberId) {
 function movedTo({ movedBy, now }: GroupQuestion, member: Member, { from, to }: Period): Member {
   return {
     ...member,
-    ...{ from, to, revision: member.revision + 1 },
+    from,
+    to,
+    revision: member.revision + 1,
     ownMove: { by: movedBy, at: now },
     lastStudioMoveAt: movedBy === "studio" ? now : member.lastStudioMoveAt,
   };

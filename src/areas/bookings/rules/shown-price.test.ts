@@ -39,7 +39,8 @@ const texts = (booking: BookingLetter) => ({
   moved: textOf(bookingMoved, { ...bookingMoved.sample(), booking, also }),
   toConfirm: textOf(confirmOrder, {
     ...confirmOrder.sample(),
-    ...{ kind: booking.customer.kind, totalOre: booking.totalOre },
+    kind: booking.customer.kind,
+    totalOre: booking.totalOre,
   }),
   studioNew: textOf(studioNewBooking, { ...studioNewBooking.sample(), booking }),
   studioChanged: textOf(studioBookingChanged, { ...studioBookingChanged.sample(), booking }),

@@ -26,7 +26,11 @@ function tracked(
 ) {
   const statusSince = since ?? booking.statusSince;
   const question = {
-    ...{ ...booking, status, statusSince, withdrawn, due: { totalOre: ore(owed) } },
+    ...booking,
+    status,
+    statusSince,
+    withdrawn,
+    due: { totalOre: ore(owed) },
     ...(answerBy && { answerBy }),
     ...(agreedAt && { agreedAt }),
   };

@@ -31,7 +31,12 @@ const text = oneLineField().max(300).optional();
 /** The change from the address of the page (`readGroupChange`), and the price that was shown with it. */
 export const groupChangeSchema = z
   .object({
-    ...{ hva: text, person: text, tid: text, med: text, navn: text, epost: text },
+    hva: text,
+    person: text,
+    tid: text,
+    med: text,
+    navn: text,
+    epost: text,
     shownOre: z.coerce.number().int().min(0),
     shownRevision: z.coerce.number().int().min(0),
     wishedBy: z.enum(["studio", "customer"]).catch("studio"),

@@ -78,7 +78,14 @@ function rowOf(member: Member, now: Instant) {
 function memberOf(row: typeof bookingMembers.$inferSelect): Member {
   const { id, bookingId, position, name, email, status, linkId, revision } = row;
   return {
-    ...{ id, bookingId, position, name, email, status, linkId, revision },
+    id,
+    bookingId,
+    position,
+    name,
+    email,
+    status,
+    linkId,
+    revision,
     statusSince: instant(row.statusSince),
     from: instant(row.startsAt),
     to: instant(row.endsAt),

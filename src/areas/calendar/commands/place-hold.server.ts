@@ -156,6 +156,10 @@ function shapeOf(session: SessionShape): SessionShape {
   const counted = needs.map(({ kind, count }) => ({ kind, count }));
   return {
     needs: counted,
-    ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours },
+    durationMinutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    slotStepMinutes,
+    leadTimeHours,
   };
 }

@@ -46,8 +46,11 @@ describe("freeSlots against a reference implementation", () => {
     const asked: SlotQuestion = {
       session: {
         needs: [{ kind: "photographer", count: 2 }],
-        ...{ durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-        ...{ slotStepMinutes: 30, leadTimeHours: 0 },
+        durationMinutes: 60,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        slotStepMinutes: 30,
+        leadTimeHours: 0,
       },
       resources: [
         { ...one, opening: opening as never, busy: busy(11, 16) },
@@ -55,7 +58,8 @@ describe("freeSlots against a reference implementation", () => {
       ],
       days: [day],
       now: plusHours(at(0), -24),
-      ...{ horizonDays: 30, buffersOutsideHours: false },
+      horizonDays: 30,
+      buffersOutsideHours: false,
     };
     expect(freeStarts(asked)).toEqual([{ day, starts: [at(10)] }]);
     expect(freeSlots(asked).map(({ from }) => from)).toEqual([at(10)]);

@@ -56,7 +56,10 @@ export function placeParts(
 function wantedOf(parts: readonly DatesPart[], calendars: readonly ResourceCalendar[]): Wanted[] {
   return parts.flatMap(({ period, needs }, part) =>
     kindsOf(needs).map((kind) => ({
-      ...{ part, kind, period, count: countOf(needs, kind) },
+      part,
+      kind,
+      period,
+      count: countOf(needs, kind),
       free: calendars.filter(
         (calendar) => calendar.kind === kind && !calendar.busy.some((busy) => overlaps(busy, period)),
       ),

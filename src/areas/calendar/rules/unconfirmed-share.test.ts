@@ -55,7 +55,9 @@ function order(studio: Studio, shape: SessionShape, day: Day, nth: number): bool
   const holdId = `hold ${studio.unconfirmed.length}` as HoldId;
   const wanted = slot.resourceIds.map((resourceId) => ({
     ...rangeWithBuffers(slot.from, shape),
-    ...{ resourceId, holdId, sessionDay: day },
+    resourceId,
+    holdId,
+    sessionDay: day,
   }));
   const { calendars } = studio;
   const unconfirmed = [...studio.unconfirmed, ...wanted];
@@ -135,7 +137,8 @@ const anyStudio: fc.Arbitrary<Studio> = fc
     calendars: busy.reduce((calendars, { day, resource, minute, length, isSession }) => {
       const from = plusMinutes(startOfDay(day), minute * 5);
       return withBusy(calendars, resource, {
-        ...{ from, to: plusMinutes(from, length * 5) },
+        from,
+        to: plusMinutes(from, length * 5),
         sessionDay: isSession ? day : null,
       });
     }, empty),
@@ -197,7 +200,9 @@ describe("orders that nobody has confirmed", () => {
     const [slot] = startsIn(ordinary(), empty, session("express"), [monday]);
     const wanted = (slot?.resourceIds ?? []).map((resourceId) => ({
       ...rangeWithBuffers(slot?.from as Instant, session("express")),
-      ...{ resourceId, holdId: "hold" as HoldId, sessionDay: monday },
+      resourceId,
+      holdId: "hold" as HoldId,
+      sessionDay: monday,
     }));
     const asked = {
       day: monday,

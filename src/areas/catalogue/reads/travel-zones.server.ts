@@ -37,7 +37,9 @@ export async function zonesForAdmin(db: Reader, _admin: Admin): Promise<ZonesFor
   const lines = await historyOf(db, travelZones);
   const zones = await readTravelZones(db);
   const history = lines.slice(0, mostLines).map(({ version, at, actorName, event, detail }) => ({
-    ...{ version, at, actorName },
+    version,
+    at,
+    actorName,
     restored: event === "restored",
     before: detail.before as readonly TravelZone[],
     after: detail.after as readonly TravelZone[],

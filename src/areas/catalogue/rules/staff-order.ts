@@ -37,7 +37,9 @@ export function priceStaffOrder(
   if (!price.ok) return price;
   const travelMinutes = zone?.minutes ?? 0;
   const days = stayOf({
-    ...{ persons, minutesEach, peoplePerDay },
+    persons,
+    minutesEach,
+    peoplePerDay,
     beforeMinutes: product.bufferBeforeMinutes + travelMinutes,
     afterMinutes: product.bufferAfterMinutes + travelMinutes,
   });

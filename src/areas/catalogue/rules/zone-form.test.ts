@@ -15,7 +15,10 @@ describe("the form of travel zones", () => {
   it("says what is wrong beside each field at once", () => {
     const read = readZones({
       ...stored,
-      ...{ "name-0": " ", "codes-0": "135", "minutes-0": "601", "price-0": "100 000,01" },
+      "name-0": " ",
+      "codes-0": "135",
+      "minutes-0": "601",
+      "price-0": "100 000,01",
       "name-2": (sampleZones[1]?.name ?? "").toUpperCase(),
     });
     expect(read).toEqual({

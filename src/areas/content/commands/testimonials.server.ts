@@ -20,8 +20,15 @@ interface Asked<Value = undefined> {
 
 type Row = typeof contentTestimonials.$inferSelect;
 const withdrawn = {
-  ...{ status: "withdrawn", shown: false, text: "", role: "", rating: null, image: null },
-  ...{ source: "", consentVersion: null, consentedAt: null },
+  status: "withdrawn",
+  shown: false,
+  text: "",
+  role: "",
+  rating: null,
+  image: null,
+  source: "",
+  consentVersion: null,
+  consentedAt: null,
 } as const satisfies Partial<Row>;
 
 type Changed = { readonly version: number };
@@ -37,8 +44,16 @@ export async function addAskedTestimonial(
   const inserted = await tx
     .insert(contentTestimonials)
     .values({
-      ...{ id, bookingId, name, role: "", text: "", isDemo: false, shown: false },
-      ...{ status: "asked", position: lastPosition, createdAt: toDate(now) },
+      id,
+      bookingId,
+      name,
+      role: "",
+      text: "",
+      isDemo: false,
+      shown: false,
+      status: "asked",
+      position: lastPosition,
+      createdAt: toDate(now),
     })
     .onConflictDoNothing()
     .returning({ id: contentTestimonials.id });
@@ -59,8 +74,18 @@ export async function enterTestimonial(
 ): Promise<TestimonialId> {
   const id = newId<TestimonialId>();
   await tx.insert(contentTestimonials).values({
-    ...{ id, name, role, text, rating, source, isDemo: false, shown: false },
-    ...{ status: "received", position: lastPosition, consentedAt: toDate(now), createdAt: toDate(now) },
+    id,
+    name,
+    role,
+    text,
+    rating,
+    source,
+    isDemo: false,
+    shown: false,
+    status: "received",
+    position: lastPosition,
+    consentedAt: toDate(now),
+    createdAt: toDate(now),
   });
   await recordCreation(tx, admin, { kind: "testimonial", id }, "entered", {}, now);
   return id;

@@ -14,16 +14,25 @@ const firm = { companyName: "Eksempel AS", orgnr: "923 609 016", invoiceReferenc
 describe("a party that is typed into a form", () => {
   it("is a company with the person who acts for it", () => {
     expect(form.parse({ ...kari, ...firm, kind: "bedrift" })).toMatchObject({
-      ...{ kind: "bedrift", name: "Kari Nordmann", phone: "+4790123456" },
-      ...{ companyName: "Eksempel AS", orgnr: "923609016", invoiceReference: "PO 7" },
+      kind: "bedrift",
+      name: "Kari Nordmann",
+      phone: "+4790123456",
+      companyName: "Eksempel AS",
+      orgnr: "923609016",
+      invoiceReference: "PO 7",
     });
   });
 
   it("has no company when a person orders privately, whatever hidden fields held", () => {
     const party = partyOf(form.parse({ ...kari, ...firm, kind: "privat" }));
     expect(party).toEqual({
-      ...{ kind: "privat", name: "Kari Nordmann", email: "kari@eksempel.no", phone: "+4790123456" },
-      ...{ companyName: null, orgnr: null, invoiceReference: null },
+      kind: "privat",
+      name: "Kari Nordmann",
+      email: "kari@eksempel.no",
+      phone: "+4790123456",
+      companyName: null,
+      orgnr: null,
+      invoiceReference: null,
     } satisfies Party);
   });
 

@@ -53,8 +53,13 @@ export async function askStudio(
   const id = newId<LeadId>();
   const at = toDate(now);
   await tx.insert(leads).values({
-    ...{ id, ...columnsOf(words), formHash, addressKey },
-    ...{ status: "new", statusSince: at, createdAt: at },
+    id,
+    ...columnsOf(words),
+    formHash,
+    addressKey,
+    status: "new",
+    statusSince: at,
+    createdAt: at,
   });
   await recordCreation(tx, visitor, { kind: "lead", id }, "created", {}, now);
   await tellStudio(tx, context, { id, words, event: "asked", isCorrected: false }, now);
@@ -107,7 +112,9 @@ async function tellStudio(
   const adminUrl = new URL(adminHref.lead(id), context.publicUrl).href;
   const props = { source, name, email, phone, message, adminUrl, isCorrected };
   const letter = letterAbout(context, {
-    ...{ file: studioLead, props, event },
+    file: studioLead,
+    props,
+    event,
     to: studioMailbox(context),
     ...(email && { replyTo: email }),
     about: { kind: "lead", id },
@@ -131,7 +138,9 @@ async function sendCopy(
   const { name, email, message } = words;
   const hours = count(context.settings.claims.replyHours, "time", "timer");
   const letter = letterAbout(context, {
-    ...{ file: leadCopy, props: { name, message, hours }, event },
+    file: leadCopy,
+    props: { name, message, hours },
+    event,
     to: { address: email, name },
     about: { kind: "lead", id },
     waitsAfter: [leadCopy.template],

@@ -22,9 +22,15 @@ export async function keepLead(
   const id = newId<LeadId>();
   const at = toDate(now);
   await tx.insert(leads).values({
-    ...{ id, source, ...fields, phoneE164: parsePhone(fields.phone), productSlug },
+    id,
+    source,
+    ...fields,
+    phoneE164: parsePhone(fields.phone),
+    productSlug,
     wishedFrom: wishedFrom === null ? null : toDate(wishedFrom),
-    ...{ status: "new", statusSince: at, createdAt: at },
+    status: "new",
+    statusSince: at,
+    createdAt: at,
   });
   await recordCreation(tx, staff, { kind: "lead", id }, "created", {}, now);
   return id;

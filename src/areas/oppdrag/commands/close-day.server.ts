@@ -65,7 +65,8 @@ export async function closeDay(
   const lines = closingLines(
     {
       heads: headLine(more, shownHeads(accepted, heads.billed), agreed),
-      ...{ confirmed, agreed },
+      confirmed,
+      agreed,
       mva: { mvaBp: standardMva, mvaIncluded: party.kind === "privat" },
     },
     closeOutTexts.lines,

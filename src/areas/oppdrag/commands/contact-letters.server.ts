@@ -26,14 +26,19 @@ export async function writeContactLink(
   const url = await contactAddress(tx, context, { oppdrag, contact }, now);
   if (!contact.email) return;
   const props = {
-    ...{ url, name: contact.name, company: companyOf(oppdrag), number: oppdrag.number },
+    url,
+    name: contact.name,
+    company: companyOf(oppdrag),
+    number: oppdrag.number,
     days: oppdrag.days.map(({ from }) => dayOf(from)),
     address: oppdrag.days[0]?.address ?? "",
     employeesUrl: employeesUrl(context.publicUrl, oppdrag),
     managesList: contact.roles.includes("people"),
   };
   const letter = letterAbout(context, {
-    ...{ file: contactLetter, props, event: newId() },
+    file: contactLetter,
+    props,
+    event: newId(),
     about: { kind: "oppdrag", id: oppdrag.id },
     to: { address: contact.email, name: contact.name },
   });
@@ -70,7 +75,11 @@ export async function writeCancelled(
     letterAbout(context, {
       file: cancelled,
       props: {
-        ...{ name, words, told, company: companyOf(oppdrag), number: oppdrag.number },
+        name,
+        words,
+        told,
+        company: companyOf(oppdrag),
+        number: oppdrag.number,
         days: oppdrag.days.map(({ from }) => dayOf(from)),
       },
       about: { kind: "oppdrag", id: oppdrag.id },

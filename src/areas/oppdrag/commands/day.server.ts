@@ -172,13 +172,18 @@ async function note(
   now: Instant,
 ): Promise<void> {
   await tx.insert(oppdragActions).values({
-    ...{ id: tap.id, dayId, outcome, madeBy: userId, personId },
+    id: tap.id,
+    dayId,
+    outcome,
+    madeBy: userId,
+    personId,
     kind: tap.kind === "walkIn" ? "walkIn" : tap.what,
     detail:
       tap.kind === "walkIn"
         ? { why, made: tap.personId }
         : { why, ...(tap.frames && { frames: tap.frames }) },
     seenStatus: tap.kind === "walkIn" ? null : tap.seen,
-    ...{ madeAt: toDate(tap.madeAt), receivedAt: toDate(now) },
+    madeAt: toDate(tap.madeAt),
+    receivedAt: toDate(now),
   });
 }

@@ -72,7 +72,8 @@ export async function addPeople(
   const fresh = people.filter((person) => !known.has(keyOf(person)));
   if (listed.length + fresh.length > mostListed) return refuse("too-many-people");
   const rows = fresh.map((person) => ({
-    ...{ ...person, id: newId<PersonId>() },
+    ...person,
+    id: newId<PersonId>(),
     ...({ source: "list", status: "listed" } as const),
   }));
   // An employee may have signed up by themselves since.

@@ -147,7 +147,10 @@ async function followPeople(
 ): Promise<void> {
   const statuses = new Map(people.map(({ id, status }) => [id, status]));
   const groups: Record<"moved" | "time_chosen" | "invited" | "listed", PersonId[]> = {
-    ...{ moved: [], time_chosen: [], invited: [], listed: [] },
+    moved: [],
+    time_chosen: [],
+    invited: [],
+    listed: [],
   };
   const invited = new Set(people.filter(({ invitedAt }) => invitedAt !== null).map(({ id }) => id));
   for (const { personId, from, to } of moved) {

@@ -40,8 +40,17 @@ export async function createByHand(
   const id = newId<OppdragId>();
   const name = title || formTexts.defaultTitle(party.companyName || party.name).slice(0, 200);
   const made = {
-    ...{ id, name, party, companyId, leastPercent, quoteId: null },
-    ...{ orderNumber: "", theirReference: "", orderFollows: false, days: [], payments: [] },
+    id,
+    name,
+    party,
+    companyId,
+    leastPercent,
+    quoteId: null,
+    orderNumber: "",
+    theirReference: "",
+    orderFollows: false,
+    days: [],
+    payments: [],
     ...agreedSums(linesOfRows(template?.content.lines ?? [], party.kind)),
   };
   await makeOppdrag(tx, made, now, { actor: staff, status: "draft", template });
@@ -139,16 +148,36 @@ async function saveFacts(tx: Tx, before: Oppdrag, form: OppdragForm): Promise<st
   const { kind, companyName, orgnr, invoiceReference } = form;
   const typed = arrangedFacts.flatMap((fact) => (form[fact] ? [[fact, form[fact]] as const] : []));
   const next = {
-    ...{ contactName, email, phone, name: title, orderNumber, theirReference },
-    ...{ answerBy, selectionBy, deliverBy, gettingThere, preparation, code, emailDomain, uses },
-    ...{ kind, companyName, orgnr, invoiceReference },
+    contactName,
+    email,
+    phone,
+    name: title,
+    orderNumber,
+    theirReference,
+    answerBy,
+    selectionBy,
+    deliverBy,
+    gettingThere,
+    preparation,
+    code,
+    emailDomain,
+    uses,
+    kind,
+    companyName,
+    orgnr,
+    invoiceReference,
     arranged: Object.fromEntries(typed),
   };
   const { party } = before;
   const stored = {
     ...before,
-    ...{ contactName: party.name, email: party.email, phone: party.phone, kind: party.kind },
-    ...{ companyName: party.companyName, orgnr: party.orgnr, invoiceReference: party.invoiceReference },
+    contactName: party.name,
+    email: party.email,
+    phone: party.phone,
+    kind: party.kind,
+    companyName: party.companyName,
+    orgnr: party.orgnr,
+    invoiceReference: party.invoiceReference,
   };
   const names = (Object.keys(next) as (keyof typeof next)[]).filter(
     (field) => JSON.stringify(next[field] ?? null) !== JSON.stringify(stored[field] ?? null),

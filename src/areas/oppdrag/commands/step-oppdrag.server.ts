@@ -21,7 +21,9 @@ export async function stepOppdrag(
   const status = statusAfter(action, found.heldStatus);
   const heldStatus = action === "hold" ? found.status : null;
   await updateOppdrag(tx, id, {
-    ...{ status, statusSince: toDate(now), heldStatus },
+    status,
+    statusSince: toDate(now),
+    heldStatus,
     ...(action === "plan" && { agreedAt: toDate(now) }),
     ...(action === "deliver" && { deliveredAt: toDate(now) }),
   });

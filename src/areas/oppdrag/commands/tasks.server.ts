@@ -28,7 +28,9 @@ export async function beginTasks(
   const { status } = await taskFactsOf(tx, id);
   const tasks = steps.map(({ anchor, days: offsetDays, ...step }) => ({
     ...step,
-    ...{ id: newId<TaskId>(), oppdragId: id, assignedTo: null },
+    id: newId<TaskId>(),
+    oppdragId: id,
+    assignedTo: null,
     due: { anchor, offsetDays, fixedOn: null },
   }));
   await insertTasks(

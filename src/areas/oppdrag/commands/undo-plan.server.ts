@@ -57,16 +57,21 @@ export async function keepForUndo(
     ...told.map(({ person }) => person.id),
   ]);
   const before: Before = {
-    ...{ slots, days: oppdrag.days },
+    slots,
+    days: oppdrag.days,
     people: people
       .filter(({ id }) => touched.has(id))
       .map(({ id, status, told: known }) => ({ id, status, told: known })),
     after: takenIn(after),
   };
   await tx.insert(oppdragPlanChanges).values({
-    ...{ id: newId(), oppdragId: oppdrag.id, kind: change.kind, before },
+    id: newId(),
+    oppdragId: oppdrag.id,
+    kind: change.kind,
+    before,
     madeBy: actor.kind === "customer" ? null : actor.userId,
-    ...{ madeAt: toDate(now), lettersAt: toDate(lettersAt) },
+    madeAt: toDate(now),
+    lettersAt: toDate(lettersAt),
   });
 }
 

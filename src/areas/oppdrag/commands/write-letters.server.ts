@@ -207,7 +207,8 @@ function timeLetter(
   const file =
     what === "unconfirmed" ? null : personCalendar({ oppdrag, person, revision, from, to, studio, now });
   const order = {
-    ...{ file: time, props: { person: letter, what, before, at, by, until, hasFile: file !== null } },
+    file: time,
+    props: { person: letter, what, before, at, by, until, hasFile: file !== null },
     to: { address: person.email, name: person.name },
     ...(file && { attachments: [file] }),
   };
@@ -234,7 +235,9 @@ export async function writeBookedFor(
     at,
   };
   const letter = letterAbout(context, {
-    ...{ file: bookedFor, props, event: newId() },
+    file: bookedFor,
+    props,
+    event: newId(),
     about: { kind: "oppdrag-person", id: person.id },
     to: { address: by.email, name: by.name },
   });
@@ -276,7 +279,12 @@ function letterOf({
 }: To & { readonly url: string; readonly address?: string | undefined }): PersonLetter {
   const { gettingThere, preparation, answerBy, days } = oppdrag;
   return {
-    ...{ name: person.name, language: person.language, gettingThere, preparation, answerBy, url },
+    name: person.name,
+    language: person.language,
+    gettingThere,
+    preparation,
+    answerBy,
+    url,
     company: companyOf(oppdrag),
     address: address ?? days[0]?.address ?? "",
   };

@@ -111,16 +111,26 @@ export async function writeMovedDay(
   const letters = told.flatMap(({ name, email, reader, contact }) => {
     if (!email) return [];
     const props = {
-      ...{ name, reader, number, company: companyOf(oppdrag), before: before.from },
-      ...{ from: day.from, to: day.to, address: day.address },
+      name,
+      reader,
+      number,
+      company: companyOf(oppdrag),
+      before: before.from,
+      from: day.from,
+      to: day.to,
+      address: day.address,
       photographers: after.photographers.map((one) => one.name),
       dayUrl: reader === "stays" || reader === "comes" ? url : null,
       unreachable: managesList(contact) ? unreachable : [],
       feeOre: managesList(contact) ? feeOre : null,
     };
     return letterAbout(context, {
-      ...{ file: moved, props, about: { kind: "oppdrag", id }, to: { address: email, name } },
-      ...{ event: `${event}-${reader}-${email}`, change: { [day.id]: before } },
+      file: moved,
+      props,
+      about: { kind: "oppdrag", id },
+      to: { address: email, name },
+      event: `${event}-${reader}-${email}`,
+      change: { [day.id]: before },
       sendAfter: plusMinutes(now, undoMinutes),
     });
   });

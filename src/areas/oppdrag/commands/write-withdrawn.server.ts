@@ -30,23 +30,21 @@ export async function writeWithdrawn(
   const event = newId();
   for (const contact of contacts) {
     const props = {
-      ...{
-        name: contact.name,
-        person: person.name,
-        uses,
-        company: companyOf(oppdrag),
-        number: oppdrag.number,
-      },
-      ...{ on: dayOf(now), url: await contactAddress(tx, context, { oppdrag, contact }, now) },
+      name: contact.name,
+      person: person.name,
+      uses,
+      company: companyOf(oppdrag),
+      number: oppdrag.number,
+      on: dayOf(now),
+      url: await contactAddress(tx, context, { oppdrag, contact }, now),
     };
     const letter = letterAbout(context, {
-      ...{
-        file: withdrawn,
-        props,
-        about: { kind: "oppdrag", id: oppdrag.id },
-        event: `${event}-${contact.id}`,
-      },
-      ...{ to: { address: contact.email, name: contact.name }, atOnce: true },
+      file: withdrawn,
+      props,
+      about: { kind: "oppdrag", id: oppdrag.id },
+      event: `${event}-${contact.id}`,
+      to: { address: contact.email, name: contact.name },
+      atOnce: true,
     });
     await postLetters(tx, context, [letter], now);
   }

@@ -43,7 +43,10 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
 
 export function sample(): Props {
   return {
-    ...{ language: "nb", by: "Ida Strand", colleague: "Kari Moen", company: "Nordlys Rådgivning AS" },
+    language: "nb",
+    by: "Ida Strand",
+    colleague: "Kari Moen",
+    company: "Nordlys Rådgivning AS",
     at: instant("2026-12-10T10:20:00+01:00"),
   };
 }

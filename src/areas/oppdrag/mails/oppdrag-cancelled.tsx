@@ -53,7 +53,9 @@ export function Body({ name, number, days, words, told, studio }: LetterProps<Pr
 
 export function sample(): Props {
   return {
-    ...{ name: "Gunhild Lie", company: "Nordlys Rådgivning AS", number: 1042 },
+    name: "Gunhild Lie",
+    company: "Nordlys Rådgivning AS",
+    number: 1042,
     days: ["2026-12-10" as Day],
     words: "Vi ser fram til å avtale en ny dag med dere på nyåret.",
     told: 31,

@@ -56,8 +56,12 @@ export function Body({ name, person, company, number, uses, on, url, studio }: L
 
 export function sample(): Props {
   return {
-    ...{ name: "Gunhild Lie", person: "Kari Moen", company: "Nordlys Rådgivning AS", number: 1042 },
-    ...{ uses: ["website", "social"], on: "2027-02-03" as Day },
+    name: "Gunhild Lie",
+    person: "Kari Moen",
+    company: "Nordlys Rådgivning AS",
+    number: 1042,
+    uses: ["website", "social"],
+    on: "2027-02-03" as Day,
     url: "https://example.no/edit-oppdrag/0199?key=q7Rk",
   };
 }

@@ -101,11 +101,16 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
 
 export function sample(): Props {
   return {
-    ...{ name: "Gunhild Lie", reader: "contact", company: "Nordlys Rådgivning AS", number: 1042 },
+    name: "Gunhild Lie",
+    reader: "contact",
+    company: "Nordlys Rådgivning AS",
+    number: 1042,
     before: instant("2026-12-10T09:00:00+01:00"),
     from: instant("2026-12-15T09:00:00+01:00"),
     to: instant("2026-12-15T16:00:00+01:00"),
-    ...{ address: "Fjordveien 1, 1366 Lysaker", photographers: ["Jonas Berg"], dayUrl: null },
+    address: "Fjordveien 1, 1366 Lysaker",
+    photographers: ["Jonas Berg"],
+    dayUrl: null,
     feeOre: fromKroner(4900),
     unreachable: [{ name: "Kari Moen", at: instant("2026-12-15T10:20:00+01:00") }],
   };

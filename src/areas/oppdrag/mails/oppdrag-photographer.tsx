@@ -70,9 +70,14 @@ export function Body({
 
 export function sample(): Props {
   return {
-    ...{ name: "Gunhild Lie", company: "Nordlys Rådgivning AS", number: 1042, words: "" },
+    name: "Gunhild Lie",
+    company: "Nordlys Rådgivning AS",
+    number: 1042,
+    words: "",
     from: instant("2026-12-10T09:00:00+01:00"),
     to: instant("2026-12-10T16:00:00+01:00"),
-    ...{ address: "Fjordveien 1, 1366 Lysaker", photographer: "Jonas Berg", dayUrl: null },
+    address: "Fjordveien 1, 1366 Lysaker",
+    photographer: "Jonas Berg",
+    dayUrl: null,
   };
 }

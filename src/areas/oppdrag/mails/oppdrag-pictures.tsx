@@ -49,7 +49,10 @@ export function Body({ name, company, url, words: own, to, studio }: LetterProps
 
 export function sample(): Props {
   return {
-    ...{ name: "Gunhild Lie", company: "Nordlys Rådgivning AS", words: "", to: { people: 38 } },
+    name: "Gunhild Lie",
+    company: "Nordlys Rådgivning AS",
+    words: "",
+    to: { people: 38 },
     url: "https://bilder.example.no/nordlys",
   };
 }

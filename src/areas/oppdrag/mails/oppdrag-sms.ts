@@ -41,7 +41,9 @@ export function text({ studio, url, ...props }: LetterProps<Props>): string {
 
 export function sample(): Props {
   return {
-    ...{ language: "nb", company: "Nordlys Rådgivning AS", what: "moved" },
+    language: "nb",
+    company: "Nordlys Rådgivning AS",
+    what: "moved",
     url: "https://sidelys.example.no/t/eksempel-eksempel-eksemp",
     before: null,
     at: instant("2026-12-10T10:20:00+01:00"),

@@ -26,8 +26,14 @@ function rowAt(n: number, changes: Partial<NonNullable<SheetRow["person"]>> = {}
 }
 const sheet = (stations: readonly (readonly SheetRow[])[], withoutTime: readonly SheetRow[] = []) =>
   daySheet({
-    ...{ company: "Nordlys Rådgivning AS", address: "Fjordveien 1", stations, withoutTime, studio, now },
-    ...{ from, to: plusMinutes(from, 420) },
+    company: "Nordlys Rådgivning AS",
+    address: "Fjordveien 1",
+    stations,
+    withoutTime,
+    studio,
+    now,
+    from,
+    to: plusMinutes(from, 420),
   });
 
 describe("the run sheet of a shooting day", () => {
@@ -70,8 +76,12 @@ describe("the run sheet of a shooting day", () => {
 
 describe("the poster of the employees' page", () => {
   const poster = {
-    ...{ company: "Nordlys Rådgivning AS", days: ["2026-12-10" as Day], address: "Fjordveien 1", studio },
-    ...{ answerBy: "2026-12-04" as Day, needsCode: true },
+    company: "Nordlys Rådgivning AS",
+    days: ["2026-12-10" as Day],
+    address: "Fjordveien 1",
+    studio,
+    answerBy: "2026-12-04" as Day,
+    needsCode: true,
     url: "https://sidelys.no/oppdrag/nordlys-radgivning-3f9a1c",
   };
 

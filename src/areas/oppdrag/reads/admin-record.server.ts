@@ -61,7 +61,9 @@ export async function oppdragForAdminRecord(
     ...neighbours,
     people: people.map(({ linkId: _link, ...person }) => person),
     contacts: contacts.map(({ linkId: _link, endedAt: _ended, ...contact }) => contact),
-    ...{ slots, coverage, lettersAt },
+    slots,
+    coverage,
+    lettersAt,
   };
 }
 

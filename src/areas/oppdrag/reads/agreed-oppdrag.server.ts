@@ -17,7 +17,12 @@ export async function oppdragOfQuote(db: Reader, quoteId: string): Promise<Agree
   return {
     ...row,
     days: days.map(({ startsAt, endsAt, place, address, stations, heads, beforeMinutes, afterMinutes }) => ({
-      ...{ place, address, stations, heads, beforeMinutes, afterMinutes },
+      place,
+      address,
+      stations,
+      heads,
+      beforeMinutes,
+      afterMinutes,
       from: instant(startsAt),
       to: instant(endsAt),
     })),

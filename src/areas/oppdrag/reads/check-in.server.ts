@@ -58,7 +58,11 @@ export async function checkInReceipt(
   const dayId = slot?.dayId ?? cameDayId;
   const day = oppdrag.days.find(({ id }) => id === dayId) ?? oppdrag.days[0];
   return {
-    ...{ oppdragId: oppdrag.id, dayId, language, status, code: checkInCode(personId) },
+    oppdragId: oppdrag.id,
+    dayId,
+    language,
+    status,
+    code: checkInCode(personId),
     firstName: name.split(/\s+/)[0] ?? "",
     company: oppdrag.party.companyName ?? oppdrag.name,
     at: slot?.from ?? null,

@@ -85,14 +85,29 @@ export async function contactPage(
   ];
   const remindable = people.filter((person) => isPlanned && mayBeReminded(person, spots.has(person.id)));
   const lines = people.map((person) => ({
-    ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
-    ...{ department: person.department, status: person.status, language: person.language },
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    department: person.department,
+    status: person.status,
+    language: person.language,
     at: spots.get(person.id)?.at ?? null,
     consents: consents.get(person.id) ?? null,
   }));
   return {
     oppdrag: {
-      ...{ id, number, slug, name, status, days, answerBy, gettingThere, preparation, uses, openedAt },
+      id,
+      number,
+      slug,
+      name,
+      status,
+      days,
+      answerBy,
+      gettingThere,
+      preparation,
+      uses,
+      openedAt,
       orderNumber: rights.editInvoice ? orderNumber : "",
       company: party.companyName ?? name,
       invoiceReference: rights.editInvoice ? (party.invoiceReference ?? "") : "",

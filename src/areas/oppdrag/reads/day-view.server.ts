@@ -78,7 +78,12 @@ async function peopleOfDay(
     const given = answers.get(id);
     return [
       {
-        ...{ id, name, department, status, at: slot?.from ?? null, station: slot?.station ?? null },
+        id,
+        name,
+        department,
+        status,
+        at: slot?.from ?? null,
+        station: slot?.station ?? null,
         uses: given ? pictureUses.filter((use) => given[use]?.isGiven) : null,
         frames: own,
         flags: Object.fromEntries(
@@ -94,7 +99,9 @@ function shownPace(oppdrag: OppdragRecord, dayId: DayId, now: Instant): ShownPac
   const { behind, endsAt, offers } = paceOf(planOf(oppdrag, oppdrag.slots, oppdrag.people), dayId, now);
   const names = new Map<PersonId, string>(oppdrag.people.map(({ id, name }) => [id, name]));
   return {
-    ...{ behind, endsAt, now },
+    behind,
+    endsAt,
+    now,
     offers: offers.map(({ moved, ...offer }) => ({
       ...offer,
       moved: moved.map(({ personId }) => names.get(personId) ?? ""),

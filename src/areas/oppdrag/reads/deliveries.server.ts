@@ -17,7 +17,9 @@ export async function deliveriesForStaff(
   const names = new Map<string, string>(people.map((person) => [person.id, person.name]));
   const sent = await deliveriesOf(db, id);
   return sent.map(({ id: one, url, sentAt, personId }) => ({
-    ...{ id: one, url, sentAt },
+    id: one,
+    url,
+    sentAt,
     name: personId === null ? null : (names.get(personId) ?? ""),
   }));
 }

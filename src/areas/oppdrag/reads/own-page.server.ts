@@ -42,7 +42,12 @@ async function jobView(db: Reader, oppdrag: Oppdrag, now: Instant): Promise<JobV
   const { slug, party, name, days, gettingThere, preparation, answerBy, uses, code, emailDomain } = oppdrag;
   const closed = whyClosed(oppdrag, now);
   return {
-    ...{ slug, gettingThere, preparation, answerBy, uses, emailDomain },
+    slug,
+    gettingThere,
+    preparation,
+    answerBy,
+    uses,
+    emailDomain,
     company: party.companyName ?? name,
     days: days.map(({ id, from, to, address }) => ({ id, from, to, address })),
     asksCode: code !== "",

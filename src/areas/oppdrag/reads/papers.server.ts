@@ -33,7 +33,9 @@ export async function daySheetForStaff(
   const rowOf = (slot: Slot): SheetRow => {
     const person = slot.personId && byId.get(slot.personId);
     return {
-      ...{ key: slot.id, at: slot.from, kind: slot.kind },
+      key: slot.id,
+      at: slot.from,
+      kind: slot.kind,
       person: person ? shown(person, consents.get(person.id)) : null,
     };
   };
@@ -41,8 +43,11 @@ export async function daySheetForStaff(
     (person) => !timed.has(person.id) && !hasSaidNo(person.status) && isOfDay(person, day.id, null),
   );
   return {
-    ...{ company: oppdrag.party.companyName ?? oppdrag.name, number: oppdrag.number },
-    ...{ address: day.address, from: day.from, to: day.to },
+    company: oppdrag.party.companyName ?? oppdrag.name,
+    number: oppdrag.number,
+    address: day.address,
+    from: day.from,
+    to: day.to,
     stations: Array.from({ length: day.stations }, (_, station) =>
       slots.filter((slot) => slot.station === station).map(rowOf),
     ),

@@ -72,8 +72,15 @@ export async function tasksForStaff(
   const shown = all.map((task): ShownTask => {
     const { kind, title, due, isAutomatic, receiver, endedAt } = task;
     return {
-      ...{ id: task.id, kind, title, due, isAutomatic, receiver, endedAt },
-      ...{ dueDay: shownDueDay(task, facts), state: stateOf(task, facts, dayOf(now)) },
+      id: task.id,
+      kind,
+      title,
+      due,
+      isAutomatic,
+      receiver,
+      endedAt,
+      dueDay: shownDueDay(task, facts),
+      state: stateOf(task, facts, dayOf(now)),
       who: whoOf(task, names),
       subject: fillFields(task.subject, words),
       body: fillFields(task.body, words),

@@ -39,17 +39,33 @@ interface Asked {
 export function previewTemplate({ place, content }: Template, asked: Asked): TemplatePreview {
   const { day, heads, today, studio } = asked;
   const facts: TaskFacts = {
-    ...{ id: "" as OppdragId, status: "planned", requestedOn: today, agreedOn: today, deliveredOn: null },
-    ...{ firstDay: day, lastDay: day, selectionBy: null, deliverBy: null, hasOrderNumber: false },
-    ...{ selectionDays: content.selectionDays, deliveryDays: content.deliveryDays },
-    ...{ wanted: heads, missing: Math.ceil(heads / 4) },
+    id: "" as OppdragId,
+    status: "planned",
+    requestedOn: today,
+    agreedOn: today,
+    deliveredOn: null,
+    firstDay: day,
+    lastDay: day,
+    selectionBy: null,
+    deliverBy: null,
+    hasOrderNumber: false,
+    selectionDays: content.selectionDays,
+    deliveryDays: content.deliveryDays,
+    wanted: heads,
+    missing: Math.ceil(heads / 4),
   };
   const { company, url, ...sample } = stepLetter.sample();
   const words = letterWordsOf(
     {
-      ...{ company, contact: "Gunhild Lie", firstDay: day, address: "Fjordveien 1, 1366 Lysaker" },
-      ...{ wanted: heads, missing: facts.missing, answerBy: null },
-      ...{ selectionBy: selectionDayOf(facts), deliverBy: deliveryDayOf(facts) },
+      company,
+      contact: "Gunhild Lie",
+      firstDay: day,
+      address: "Fjordveien 1, 1366 Lysaker",
+      wanted: heads,
+      missing: facts.missing,
+      answerBy: null,
+      selectionBy: selectionDayOf(facts),
+      deliverBy: deliveryDayOf(facts),
     },
     taskTexts.later,
   );

@@ -6,11 +6,19 @@ import { closeSchema } from "../schema/day";
 import { billedHeads, closingLines } from "./close-out";
 
 const perHead: SoldLine = {
-  ...{ kind: "person", name: "Ansattfoto", quantity: 40, unit: "person", unitOre: ore(79_000) },
-  ...{ totalOre: ore(3_160_000), mvaBp: 2_500, mvaIncluded: false, priceListVersion: 3 },
+  kind: "person",
+  name: "Ansattfoto",
+  quantity: 40,
+  unit: "person",
+  unitOre: ore(79_000),
+  totalOre: ore(3_160_000),
+  mvaBp: 2_500,
+  mvaIncluded: false,
+  priceListVersion: 3,
 };
 const names = {
-  ...{ parking: "Parkering", tolls: "Bom" },
+  parking: "Parkering",
+  tolls: "Bom",
   overtime: (minutes: number) => `Overtid ${minutes}`,
 };
 const nothing = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), tollsOre: ore(0) };
@@ -29,8 +37,12 @@ describe("the heads that are billed", () => {
         for (const { accepted, counted } of all) {
           const before = { billedBefore, acceptedBefore, countedBefore };
           const billed = billedHeads({
-            ...{ accepted, counted, acceptedInAll, mostHeads: acceptedInAll },
-            ...{ ...before, leastPercent },
+            accepted,
+            counted,
+            acceptedInAll,
+            mostHeads: acceptedInAll,
+            ...before,
+            leastPercent,
           });
           expect(billed).toBeGreaterThanOrEqual(0);
           billedBefore += billed;
@@ -61,8 +73,10 @@ describe("the heads that are billed", () => {
 describe("the lines of a day that is closed", () => {
   it("are the differences from what was accepted, and what was confirmed", () => {
     const confirmed = {
-      ...{ overtimeMinutes: 45, overtimeOre: ore(90_000) },
-      ...{ parkingOre: ore(24_000), tollsOre: ore(0) },
+      overtimeMinutes: 45,
+      overtimeOre: ore(90_000),
+      parkingOre: ore(24_000),
+      tollsOre: ore(0),
     };
     const heads = [
       { ...perHead, name: "Færre", quantity: 2, unitOre: ore(-79_000), totalOre: ore(-158_000) },

@@ -66,8 +66,14 @@ export function closingLines({ heads, confirmed, agreed, mva }: ClosingDay, name
       ? []
       : [
           {
-            ...{ kind, name, quantity: 1, unit: "piece", unitOre: total, totalOre: total },
-            ...{ ...tax, priceListVersion },
+            kind,
+            name,
+            quantity: 1,
+            unit: "piece",
+            unitOre: total,
+            totalOre: total,
+            ...tax,
+            priceListVersion,
           },
         ];
   return [

@@ -31,7 +31,9 @@ export function coverageOf(people: readonly Counted[]): Coverage {
     withTime: people.filter(isTimed).length,
     wanted: people.length - declined - onLeave,
     photographed: people.filter(({ status }) => isPhotographed(status)).length,
-    ...{ noShow, declined, onLeave },
+    noShow,
+    declined,
+    onLeave,
     unavailable: having("unavailable"),
     waiting: having("waiting"),
   };

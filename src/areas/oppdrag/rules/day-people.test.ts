@@ -14,7 +14,9 @@ const dayOf = (id: DayId, closed: Partial<ShootingDay> = {}) =>
   ({ ...sampleOppdragDay({ heads: 20 }), id, closedAt: null, ...closed }) as ShootingDay;
 const some = (count: number, name: string, cameDayId: DayId | null, billedDayId: DayId | null = null) =>
   Array.from({ length: count }, (_, n): People[number] => ({
-    ...{ id: `${name}${n}` as PersonId, cameDayId, billedDayId },
+    id: `${name}${n}` as PersonId,
+    cameDayId,
+    billedDayId,
     status: (cameDayId === null ? "confirmed" : "photographed") as PersonStatus,
   }));
 const timesOn = (dayId: DayId, people: People) =>

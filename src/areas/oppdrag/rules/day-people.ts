@@ -74,7 +74,9 @@ export function headsOnDay(
     countedHeads,
     leastPercent,
     billed: billedHeads({
-      ...{ accepted, counted: countedHeads, leastPercent },
+      accepted,
+      counted: countedHeads,
+      leastPercent,
       acceptedInAll,
       mostHeads: mostHeads ?? acceptedInAll,
       acceptedBefore: sum(closed, paidHeads),

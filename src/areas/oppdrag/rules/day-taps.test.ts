@@ -11,11 +11,24 @@ import { isPhotographed, mayPerson } from "./person-states";
 const nine = instant("2026-12-10T09:00:00+01:00");
 const personId = "person-1" as PersonId;
 const person = (status: PersonStatus): PersonOfDay => ({
-  ...{ id: personId, name: "Ida Strand", department: "", status, at: nine, station: 0 },
-  ...{ uses: null, frames: [], flags: {} },
+  id: personId,
+  name: "Ida Strand",
+  department: "",
+  status,
+  at: nine,
+  station: 0,
+  uses: null,
+  frames: [],
+  flags: {},
 });
 const tap = (n: number, what: PersonTap["what"], seen: PersonStatus): PersonTap => ({
-  ...{ kind: "person", id: `tap-${n}` as TapId, personId, what, seen, frames: null, madeAt: nine },
+  kind: "person",
+  id: `tap-${n}` as TapId,
+  personId,
+  what,
+  seen,
+  frames: null,
+  madeAt: nine,
 });
 const status = fc.constantFrom(...personStatuses);
 const what = fc.constantFrom(...dayTaps);

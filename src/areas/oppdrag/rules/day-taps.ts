@@ -40,8 +40,15 @@ function walkedIn(
 ): readonly PersonOfDay[] {
   if (people.some(({ id }) => id === personId)) return people;
   const person: PersonOfDay = {
-    ...{ id: personId, name, department: "", status: "checked_in", at: null, station: null },
-    ...{ uses: null, frames: [], flags: {} },
+    id: personId,
+    name,
+    department: "",
+    status: "checked_in",
+    at: null,
+    station: null,
+    uses: null,
+    frames: [],
+    flags: {},
   };
   return [...people, person];
 }

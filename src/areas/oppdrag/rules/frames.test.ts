@@ -6,8 +6,12 @@ import type { PersonId } from "../types/plan";
 import { cameraOf, clockOffset, collidingFrames, framesIn, nextFrame, unusualFrames } from "./frames";
 
 const range = (camera: string, first: number, last: number, n = 0): Frames => ({
-  ...{ id: `${camera}-${first}-${last}-${n}` as FrameId, personId: `person-${n}` as PersonId },
-  ...{ camera, first, last, isDisputed: false },
+  id: `${camera}-${first}-${last}-${n}` as FrameId,
+  personId: `person-${n}` as PersonId,
+  camera,
+  first,
+  last,
+  isDisputed: false,
 });
 
 /** The frames of a camera that begins at any number and takes this many pictures of each person. */

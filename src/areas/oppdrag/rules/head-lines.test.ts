@@ -9,8 +9,15 @@ const names = { moreHeads: "Flere", fewerHeads: "Færre" };
 
 function line(kind: SoldLine["kind"], quantity: number, unitOre: number): SoldLine {
   return {
-    ...{ kind, name: kind, quantity, unit: "person", unitOre: ore(unitOre), mvaBp: 2_500 },
-    ...{ totalOre: ore(unitOre * quantity), mvaIncluded: false, priceListVersion: 3 },
+    kind,
+    name: kind,
+    quantity,
+    unit: "person",
+    unitOre: ore(unitOre),
+    mvaBp: 2_500,
+    totalOre: ore(unitOre * quantity),
+    mvaIncluded: false,
+    priceListVersion: 3,
   };
 }
 

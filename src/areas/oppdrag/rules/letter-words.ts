@@ -65,8 +65,13 @@ export function wordsOfOppdrag(
   const { firstDay, wanted, missing } = facts;
   return letterWordsOf(
     {
-      ...{ contact, firstDay, wanted, missing, answerBy: oppdrag.answerBy },
-      ...{ selectionBy: selectionDayOf(facts), deliverBy: deliveryDayOf(facts) },
+      contact,
+      firstDay,
+      wanted,
+      missing,
+      answerBy: oppdrag.answerBy,
+      selectionBy: selectionDayOf(facts),
+      deliverBy: deliveryDayOf(facts),
       company: oppdrag.party.companyName ?? oppdrag.name,
       address: oppdrag.days[0]?.address ?? "",
     },

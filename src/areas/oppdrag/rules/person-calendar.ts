@@ -30,7 +30,11 @@ export function personCalendar({ medium = "letter", ...event }: PersonEvent) {
     summary: words.summary(oppdrag.party.companyName ?? oppdrag.name),
     location: told.address,
     description: words.description,
-    ...{ isOver, attendee: person, organizer: studio, medium, writtenAt: now },
+    isOver,
+    attendee: person,
+    organizer: studio,
+    medium,
+    writtenAt: now,
   });
   return { filename: "time.ics", contentType: eventContentType({ isOver, medium }), content };
 }

@@ -12,8 +12,16 @@ const dayAt = (place: "studio" | "hos_dere") =>
   ({ ...sampleOppdragDay({ place }), ...shape, id: "d" }) as unknown as ShootingDay;
 
 const nothing = {
-  ...{ days: [dayAt("hos_dere")], arranged: {}, orderNumber: "", orderFollows: true, uses: [] },
-  ...{ gettingThere: "", answerBy: null, openedAt: null, totalOre: ore(0), party },
+  days: [dayAt("hos_dere")],
+  arranged: {},
+  orderNumber: "",
+  orderFollows: true,
+  uses: [],
+  gettingThere: "",
+  answerBy: null,
+  openedAt: null,
+  totalOre: ore(0),
+  party,
 };
 const asked = (oppdrag: Parameters<typeof readyCheck>[0]["oppdrag"], coverage = coverageOf([])) =>
   readyCheck({ oppdrag, contacts: [], coverage });
@@ -44,18 +52,14 @@ describe("readyCheck", () => {
   it("is complete when everything is agreed and everybody has a time", () => {
     const arranged = { room: "a", power: "b", parking: "c", background: "d", crop: "e", fileNames: "f" };
     const oppdrag = {
-      ...{
-        ...nothing,
-        arranged,
-        orderNumber: "PO 1",
-        uses: ["intranet" as const],
-        gettingThere: "3. etasje",
-      },
-      ...{
-        answerBy: "2026-12-04" as never,
-        openedAt: instant("2026-11-27T09:00:00+01:00"),
-        totalOre: ore(1),
-      },
+      ...nothing,
+      arranged,
+      orderNumber: "PO 1",
+      uses: ["intranet" as const],
+      gettingThere: "3. etasje",
+      answerBy: "2026-12-04" as never,
+      openedAt: instant("2026-11-27T09:00:00+01:00"),
+      totalOre: ore(1),
     };
     const coverage = coverageOf([{ status: "confirmed", hasTime: true }]);
     const contacts = [{ roles: ["on_site"] as const, phone: "+4790123456" }];

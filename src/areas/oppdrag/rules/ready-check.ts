@@ -63,7 +63,10 @@ export function readyCheck({ oppdrag, contacts, coverage }: Facts): ReadyItem[] 
   const isAway = days.some(({ place }) => place === "hos_dere");
   const isCompany = oppdrag.party.kind === "bedrift";
   const edit = (need: ReadyNeed, isReady: boolean, by: ReadyBy, field: string = need): ReadyItem => ({
-    ...{ need, isReady, by, field },
+    need,
+    isReady,
+    by,
+    field,
     where: "edit",
   });
   const agreed = (fact: "room" | "power" | "parking" | "background" | "crop" | "fileNames") =>
@@ -89,5 +92,9 @@ function onSite(contacts: Facts["contacts"]): ReadyItem {
 }
 
 const people = (need: ReadyNeed, isReady: boolean, where: "people" | "plan"): ReadyItem => ({
-  ...{ need, isReady, where, by: "company", field: null },
+  need,
+  isReady,
+  where,
+  by: "company",
+  field: null,
 });

@@ -6,9 +6,20 @@ import { type TaskFacts, taskAnchors } from "../types/tasks";
 import { dueDayOf, isNeeded, isStageLeft } from "./tasks";
 
 const facts = (changes: Partial<TaskFacts> = {}): TaskFacts => ({
-  ...{ id: newId(), status: "planned", requestedOn: "2026-03-02" as Day, agreedOn: "2026-03-09" as Day },
-  ...{ firstDay: "2026-04-07" as Day, lastDay: "2026-04-08" as Day, selectionBy: null, deliverBy: null },
-  ...{ selectionDays: 5, deliveryDays: 10, deliveredOn: null, hasOrderNumber: false, wanted: 0, missing: 0 },
+  id: newId(),
+  status: "planned",
+  requestedOn: "2026-03-02" as Day,
+  agreedOn: "2026-03-09" as Day,
+  firstDay: "2026-04-07" as Day,
+  lastDay: "2026-04-08" as Day,
+  selectionBy: null,
+  deliverBy: null,
+  selectionDays: 5,
+  deliveryDays: 10,
+  deliveredOn: null,
+  hasOrderNumber: false,
+  wanted: 0,
+  missing: 0,
   ...changes,
 });
 const due = (anchor: (typeof taskAnchors)[number], offsetDays: number, changes: Partial<TaskFacts> = {}) =>

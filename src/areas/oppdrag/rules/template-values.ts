@@ -13,16 +13,25 @@ export function templateValuesOf({
       Object.entries(row).map(([field, value]) => [`${place}-${n}-${field}`, String(value)] as const),
     );
   return {
-    ...{ name, gettingThere: content.gettingThere, preparation: content.preparation },
-    ...{ minutes: String(plan.minutes), buffer: String(plan.buffer), reserve: String(plan.reserve) },
+    name,
+    gettingThere: content.gettingThere,
+    preparation: content.preparation,
+    minutes: String(plan.minutes),
+    buffer: String(plan.buffer),
+    reserve: String(plan.reserve),
     selectionDays: content.selectionDays === null ? "" : String(content.selectionDays),
     deliveryDays: content.deliveryDays === null ? "" : String(content.deliveryDays),
     ...Object.fromEntries([
       ...numbered(
         "steps",
         steps.map((step) => ({
-          ...{ title: step.title, way: wayOf(step), anchor: step.anchor, condition: step.condition },
-          ...{ subject: step.subject, body: step.body, days: Math.abs(step.days) },
+          title: step.title,
+          way: wayOf(step),
+          anchor: step.anchor,
+          condition: step.condition,
+          subject: step.subject,
+          body: step.body,
+          days: Math.abs(step.days),
           side: step.days > 0 ? "after" : "before",
         })),
       ),
@@ -33,7 +42,10 @@ export function templateValuesOf({
       ...numbered(
         "lines",
         lines.map(({ name: line, quantity, unit, unitOre, mvaBp }) => ({
-          ...{ name: line, quantity, unit, mvaBp },
+          name: line,
+          quantity,
+          unit,
+          mvaBp,
           unitOre: typedKroner(unitOre),
         })),
       ),

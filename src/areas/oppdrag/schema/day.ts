@@ -121,8 +121,10 @@ export const closeSchema = z
   .transform(({ hoder: shown, overtid, overtidKroner, parkering, bom }) => ({
     shown,
     confirmed: {
-      ...{ overtimeMinutes: overtid, overtimeOre: overtidKroner },
-      ...{ parkingOre: parkering, tollsOre: bom },
+      overtimeMinutes: overtid,
+      overtimeOre: overtidKroner,
+      parkingOre: parkering,
+      tollsOre: bom,
     },
   }));
 
@@ -146,14 +148,21 @@ export const sentTapsSchema = z.object({
     .array(
       z.discriminatedUnion("kind", [
         z.object({
-          ...{ kind: z.literal("person"), id: id<"oppdrag-tap">(), personId: id<"oppdrag-person">(), madeAt },
-          ...{ what: z.enum(dayTaps), seen: z.enum(personStatuses) },
+          kind: z.literal("person"),
+          id: id<"oppdrag-tap">(),
+          personId: id<"oppdrag-person">(),
+          madeAt,
+          what: z.enum(dayTaps),
+          seen: z.enum(personStatuses),
           frames: z
             .object({ camera: z.string().trim().min(1).max(40), first: number, last: number })
             .nullable(),
         }),
         z.object({
-          ...{ kind: z.literal("walkIn"), id: id<"oppdrag-tap">(), personId: id<"oppdrag-person">(), madeAt },
+          kind: z.literal("walkIn"),
+          id: id<"oppdrag-tap">(),
+          personId: id<"oppdrag-person">(),
+          madeAt,
           name,
           email: parsedField(parseEmail, schemaTexts.email, ""),
         }),

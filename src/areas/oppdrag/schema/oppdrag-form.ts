@@ -118,7 +118,8 @@ export const oppdragFormSchema = z.preprocess(
     .object({
       ...partyFields,
       ...oppdragFactsSchema.shape,
-      ...{ selectionBy: optionalDay, deliverBy: optionalDay },
+      selectionBy: optionalDay,
+      deliverBy: optionalDay,
       days: filledRows(dayRow, "day", 10),
       lines: priceRows,
     })

@@ -19,7 +19,14 @@ export async function insertOppdrag(
     .insert(oppdrag)
     .values({
       ...own,
-      ...{ id, kind, contactName, email, phone, companyName, orgnr, invoiceReference },
+      id,
+      kind,
+      contactName,
+      email,
+      phone,
+      companyName,
+      orgnr,
+      invoiceReference,
       status,
       statusSince: toDate(now),
       createdAt: toDate(now),
@@ -46,7 +53,9 @@ export async function insertDays(
   if (days.length === 0) return;
   await tx.insert(oppdragDays).values(
     days.map(({ from, to, ...day }, position) => ({
-      ...{ oppdragId, position, ...day },
+      oppdragId,
+      position,
+      ...day,
       startsAt: toDate(from),
       endsAt: toDate(to),
     })),
@@ -123,12 +132,15 @@ export async function updateDay(
   await tx
     .update(oppdragDays)
     .set({
-      ...{ minutesEach, bufferMinutes, reserve, breaks, stations, address },
-      ...{
-        startsAt: toDate(from),
-        endsAt: toDate(to),
-        closedAt: closedAt === null ? null : toDate(closedAt),
-      },
+      minutesEach,
+      bufferMinutes,
+      reserve,
+      breaks,
+      stations,
+      address,
+      startsAt: toDate(from),
+      endsAt: toDate(to),
+      closedAt: closedAt === null ? null : toDate(closedAt),
     })
     .where(eq(oppdragDays.id, id));
 }

@@ -1,8 +1,15 @@
 import type { TemplateContent, TemplateStep } from "../types/templates";
 
 const task = (title: string, anchor: TemplateStep["anchor"], days: number): TemplateStep => ({
-  ...{ kind: "task", title, anchor, days, condition: "always", isAutomatic: false },
-  ...{ receiver: null, subject: "", body: "" },
+  kind: "task",
+  title,
+  anchor,
+  days,
+  condition: "always",
+  isAutomatic: false,
+  receiver: null,
+  subject: "",
+  body: "",
 });
 
 const letter = (
@@ -10,8 +17,15 @@ const letter = (
   anchor: TemplateStep["anchor"],
   days: number,
 ): TemplateStep => ({
-  ...{ kind: "letter", title, anchor, days, condition: "always", isAutomatic: false },
-  ...{ receiver: "contacts", subject, body },
+  kind: "letter",
+  title,
+  anchor,
+  days,
+  condition: "always",
+  isAutomatic: false,
+  receiver: "contacts",
+  subject,
+  body,
 });
 
 const order: TemplateStep = {
@@ -29,7 +43,9 @@ const order: TemplateStep = {
 
 const remind: TemplateStep = {
   ...task("Minn dem som mangler tid", "day", -7),
-  ...{ kind: "letter", condition: "missing", receiver: "missing" },
+  kind: "letter",
+  condition: "missing",
+  receiver: "missing",
   body: "Fotograferingen nærmer seg. Velg en tid som passer, så slipper dere kø.",
 };
 
@@ -92,6 +108,11 @@ export const readyTemplates: Readonly<Record<"studio" | "hos_dere", TemplateCont
 };
 
 export const emptyTemplate: TemplateContent = {
-  ...{ steps: [], plan, gettingThere: "", preparation: "", lines: [] },
-  ...{ selectionDays: null, deliveryDays: null },
+  steps: [],
+  plan,
+  gettingThere: "",
+  preparation: "",
+  lines: [],
+  selectionDays: null,
+  deliveryDays: null,
 };

@@ -21,7 +21,8 @@ export async function writeTrialLetter(
   const letter = letterAbout(
     { settings },
     {
-      ...{ file: trialLetter, props: { name: to.name, when: formatWhen(now) } },
+      file: trialLetter,
+      props: { name: to.name, when: formatWhen(now) },
       event: String(Math.floor(now / 60_000)),
       to: { address: to.email, name: to.name },
       about: { kind: "account", id: staff.userId },

@@ -102,7 +102,10 @@ export async function recordAcceptance(
   const acceptance: Acceptance = {
     ...signature,
     ...choices,
-    ...{ netOre, mvaOre, totalOre, oppdragId },
+    netOre,
+    mvaOre,
+    totalOre,
+    oppdragId,
     // Nobody can say yes to what the quote did not ask.
     publication: signature.publication && document.publication,
     orderForm: orderForm?.name ?? "",

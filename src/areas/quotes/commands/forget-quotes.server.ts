@@ -64,7 +64,12 @@ export async function forgetQuotes(tx: Tx, ids: readonly QuoteId[], now: Instant
   await tx
     .update(quotes)
     .set({
-      ...{ name: "", email: "", phone: "", invoiceReference: null, reasonText: "", erasedAt },
+      name: "",
+      email: "",
+      phone: "",
+      invoiceReference: null,
+      reasonText: "",
+      erasedAt,
       status: sql`CASE WHEN status IN ('draft', 'sent', 'opened', 'change_requested') THEN 'withdrawn' ELSE status END`,
     })
     .where(inArray(quotes.id, [...ids]));

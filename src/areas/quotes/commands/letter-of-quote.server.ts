@@ -76,7 +76,13 @@ export async function quoteOnLink(
 export function shownIn(document: QuoteDocument, name: string, url: string): QuoteLetter {
   const { number, version, title, recipient, validUntil, heldUntil, sets, supplement } = document;
   return {
-    ...{ number, version, title, name, validUntil, heldUntil, url },
+    number,
+    version,
+    title,
+    name,
+    validUntil,
+    heldUntil,
+    url,
     ...(supplement && {
       supplement: { number: supplement.number, oppdragNumber: supplement.oppdragNumber },
     }),

@@ -41,7 +41,9 @@ export function documentToSend(
   const { name, orgNumber, fullAddress } = company;
   const rules = priceRulesOf(policy, riggingFeeOre);
   return documentOf(content, {
-    ...{ number, version, sentOn },
+    number,
+    version,
+    sentOn,
     recipient: recipientOf(quote),
     validUntil: plusDays(sentOn, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
@@ -91,7 +93,14 @@ function issuedOf(document: QuoteDocument): Issued {
   const { number, version, recipient, sentOn, validUntil, heldUntil } = document;
   const { rules, freeUntil, processing, studio } = document;
   return {
-    ...{ number, version, recipient, sentOn, validUntil, heldUntil, rules, studio },
+    number,
+    version,
+    recipient,
+    sentOn,
+    validUntil,
+    heldUntil,
+    rules,
+    studio,
     ...(freeUntil !== undefined && { freeUntil }),
     ...(processing !== undefined && { processing }),
   };

@@ -166,7 +166,14 @@ export async function writeAccepted(
   const props = {
     quote: shown,
     acceptedBy: { name, role },
-    ...{ acceptedAt, hash, orderNumber, theirReference, orderFollows, publication, orderForm, oppdragNumber },
+    acceptedAt,
+    hash,
+    orderNumber,
+    theirReference,
+    orderFollows,
+    publication,
+    orderForm,
+    oppdragNumber,
     payments: sums.payments.map((share) => ({ text: paymentText(share, document.dueDays), ore: share.ore })),
   };
   // The holder of a link causes it, once.

@@ -75,12 +75,17 @@ export async function quoteForAdminRecord(
   const supplements = await supplementsOf(db, id);
   return {
     ...history,
-    ...{ quote, state, acceptance },
+    quote,
+    state,
+    acceptance,
     draft: await draftOf(db, id),
     sent: newest?.issued ? documentOf(newest.content, newest.issued) : null,
     versions: await sentVersions(db, id),
     people: links.map((link) => ({
-      ...{ id: link.id, name: link.name, mayAnswer: link.mayAnswer, openedAt: link.openedAt },
+      id: link.id,
+      name: link.name,
+      mayAnswer: link.mayAnswer,
+      openedAt: link.openedAt,
     })),
     questions: await questionsOf(db, id),
     oppdragNumber: rows[0]?.number ?? null,

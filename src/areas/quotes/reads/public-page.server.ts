@@ -45,7 +45,9 @@ export async function quoteForLink(
   if (!link || !quote || !version?.issued) return null;
   const accepted = await acceptanceOf(db, quote.id);
   return {
-    ...{ quote, version, link },
+    quote,
+    version,
+    link,
     document: documentOf(version.content, version.issued),
     state: stateOf(quote, now),
     isNewest: version.version === quote.sentVersion,

@@ -89,7 +89,10 @@ describe("placesWithoutTravel", () => {
 
 describe("zoneAt", () => {
   const zoneOf = (name: string, code: number): TravelZone => ({
-    ...{ name, codes: [{ first: code, last: code }], minutes: 30, priceOre: fromKroner(950) },
+    name,
+    codes: [{ first: code, last: code }],
+    minutes: 30,
+    priceOre: fromKroner(950),
   });
   const zones = [zoneOf("Oslo", 155), zoneOf("Lysaker", 1366)];
 

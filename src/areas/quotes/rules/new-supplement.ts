@@ -21,7 +21,11 @@ interface ToSupplement {
 export function newSupplement({ agreed, base, policy, options }: ToSupplement): QuoteContent {
   const { title, terms, dueDays, standard, agreement, publication } = agreed.document;
   const content = contentOf({
-    ...{ terms, dueDays, standard, agreement, publication },
+    terms,
+    dueDays,
+    standard,
+    agreement,
+    publication,
     title: supplementTexts.named(title, base.number).slice(0, 200),
     intro: "",
     validDays: policy.quoteValidDays,

@@ -15,8 +15,13 @@ const monday = (heads: number, more: Partial<QuoteDay> = {}) =>
 
 function baseOf(heads: number, more: Partial<SupplementBase> = {}): SupplementBase {
   return {
-    ...{ number: 1001, oppdragNumber: 1001, days: [monday(heads)], lines: [sampleLine({ quantity: heads })] },
-    ...{ mostHeads: heads, agreedHeads: heads, billedHeads: heads },
+    number: 1001,
+    oppdragNumber: 1001,
+    days: [monday(heads)],
+    lines: [sampleLine({ quantity: heads })],
+    mostHeads: heads,
+    agreedHeads: heads,
+    billedHeads: heads,
     ...more,
   };
 }

@@ -33,7 +33,11 @@ export async function insertQuote(
   now: Instant,
 ): Promise<void> {
   await tx.insert(quotes).values({
-    ...{ id, companyId, customerId, supplementOf, status: "draft" },
+    id,
+    companyId,
+    customerId,
+    supplementOf,
+    status: "draft",
     ...partyOf(party),
     originKind: origin?.kind ?? null,
     originId: origin?.id ?? null,
@@ -112,7 +116,10 @@ export async function setSent(
   await tx
     .update(quotes)
     .set({
-      ...{ number, sentVersion, validUntil, heldUntil },
+      number,
+      sentVersion,
+      validUntil,
+      heldUntil,
       status: "sent",
       statusSince: toDate(now),
       reason: null,

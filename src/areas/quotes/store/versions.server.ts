@@ -140,7 +140,10 @@ async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Pr
   const lines = await db
     .select({
       setId: quoteLines.setId,
-      ...{ id: quoteLines.id, role, groupName, fromCatalogue },
+      id: quoteLines.id,
+      role,
+      groupName,
+      fromCatalogue,
       ...soldLineFields(quoteLines),
     })
     .from(quoteLines)

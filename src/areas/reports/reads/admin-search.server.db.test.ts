@@ -145,7 +145,10 @@ describe("searchOffice", () => {
     const hits = await find("oeystein");
     expect(hitLines(hits)).toEqual([
       {
-        ...{ group: "Henvendelser", label: "Øystein Spør", detail: "spor@example.no", icon: "contact" },
+        group: "Henvendelser",
+        label: "Øystein Spør",
+        detail: "spor@example.no",
+        icon: "contact",
         to: `/admin/booking-leads/${id}`,
       },
     ]);

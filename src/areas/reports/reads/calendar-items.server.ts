@@ -85,8 +85,18 @@ async function privateItems(db: Reader, { firstDay, lastDay }: AskedDays): Promi
     WHERE t.ends_at > ${toIso(startOfDay(firstDay))} AND t.starts_at < ${toIso(startOfDay(plusDays(lastDay, 1)))}
     ORDER BY t.starts_at, t.resource_id, t.calendar_id`);
   return rows.map(({ resourceId, ownerId, from, to }) => ({
-    ...{ id: `${ownerId}-${from}`, resourceId, kind: "private", ownerId, during: { from, to }, from, to },
-    ...{ note: "", isUnconfirmed: false, expiresAt: null, booking: null, block: null },
+    id: `${ownerId}-${from}`,
+    resourceId,
+    kind: "private",
+    ownerId,
+    during: { from, to },
+    from,
+    to,
+    note: "",
+    isUnconfirmed: false,
+    expiresAt: null,
+    booking: null,
+    block: null,
   }));
 }
 

@@ -13,12 +13,20 @@ async function forgetRequests(tx: Tx, ids: readonly RequestId[], now: Instant): 
   await tx
     .update(companyRequests)
     .set({
-      ...{ name: "", email: "", phone: "", phoneE164: null, message: "", askedWords: "" },
-      ...{
-        site: sql`CASE WHEN site IS NULL THEN NULL ELSE site || '{"address":"","room":"","floor":""}' END`,
-      },
-      ...{ invoiceReference: null, address: "", postalCode: "", city: "" },
-      ...{ addressKey: null, networkKey: null, erasedAt: toDate(now) },
+      name: "",
+      email: "",
+      phone: "",
+      phoneE164: null,
+      message: "",
+      askedWords: "",
+      site: sql`CASE WHEN site IS NULL THEN NULL ELSE site || '{"address":"","room":"","floor":""}' END`,
+      invoiceReference: null,
+      address: "",
+      postalCode: "",
+      city: "",
+      addressKey: null,
+      networkKey: null,
+      erasedAt: toDate(now),
     })
     .where(inArray(companyRequests.id, [...ids]));
   await forgetLettersAbout(tx, "company-request", ids);

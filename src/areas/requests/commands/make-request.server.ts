@@ -61,7 +61,9 @@ export async function makeRequest(
   }
   const id = newId<RequestId>();
   const { linkId, key } = await issueLink(tx, context.appSecret, {
-    ...{ subjectKind: "location_request", subjectId: id, now },
+    subjectKind: "location_request",
+    subjectId: id,
+    now,
   });
   const keys = origin && { addressKey: origin.addressKey, networkKey: origin.networkKey };
   const written = await insertRequest(tx, { id, linkId, formHash, ...asked, origin: keys }, now);

@@ -196,9 +196,13 @@ export async function proposeToCompany(
   const { proposal, words } = value;
   if (proposal.wishes.some(({ day }) => !isAhead(day, dayOf(now)))) return refuse("past-day");
   const set = {
-    ...{ proposal, missing: [], askedWords: words, askedAt: toDate(now) },
+    proposal,
+    missing: [],
+    askedWords: words,
+    askedAt: toDate(now),
     // The new days get a reminder of their own before the last of them.
-    ...{ heldUntil: null, expiryToldAt: null },
+    heldUntil: null,
+    expiryToldAt: null,
   };
   const stepped = await stepRequest(tx, staff, { id, action: "propose", set, detail: { ...proposal } }, now);
   if (!stepped.ok) return stepped;

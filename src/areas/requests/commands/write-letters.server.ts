@@ -169,7 +169,14 @@ async function letterOf(
   const { id, number, place, persons, minutesEach, images, wishes, party, site, estimate } = request;
   const key = await keyOf(tx, context, request, now);
   return {
-    ...{ place, persons, minutesEach, images, wishes, party, site, estimate },
+    place,
+    persons,
+    minutesEach,
+    images,
+    wishes,
+    party,
+    site,
+    estimate,
     number: requestNumber(number),
     url: linkAddress(context.publicUrl, { kind: "location_request", id }, key),
   };
@@ -212,7 +219,9 @@ async function toStudio(
 ): Promise<void> {
   const adminUrl = new URL(adminHref.companyRequest(id), context.publicUrl).href;
   const order = {
-    ...{ file: studioRequest, props: { request: letter, message, adminUrl, what }, event },
+    file: studioRequest,
+    props: { request: letter, message, adminUrl, what },
+    event,
     to: studioMailbox(context),
     ...(party.email && { replyTo: party.email }),
     about: { kind: "company-request", id } as const,

@@ -84,7 +84,9 @@ export function pricedWish(
   if (Object.keys(faults).length > 0 || !product || place === null || postalCode === null)
     return refuse("faulty", faults);
   const wish = {
-    ...{ place, sitePostalCode: postalCode, minutesEach },
+    place,
+    sitePostalCode: postalCode,
+    minutesEach,
     persons: wholeIn(typed.personer),
     images: wholeIn(typed.bilder),
   };

@@ -13,11 +13,18 @@ export function contentOf(
     typed;
   const { place, persons, minutesEach, images } = wish;
   return {
-    ...{ place, persons, minutesEach, images, wishes, message },
+    place,
+    persons,
+    minutesEach,
+    images,
+    wishes,
+    message,
     productSlug: product.slug,
     party: {
       kind: "bedrift",
-      ...{ name, email, phone },
+      name,
+      email,
+      phone,
       companyName: companyName ?? null,
       orgnr: orgnr ?? null,
       invoiceReference: invoiceReference || null,

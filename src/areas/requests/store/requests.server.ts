@@ -41,7 +41,9 @@ export async function insertRequest(
     .values({
       ...row,
       ...contentColumns(content, estimate),
-      ...{ status: "new", statusSince: at, createdAt: at },
+      status: "new",
+      statusSince: at,
+      createdAt: at,
       ...origin,
     })
     .onConflictDoNothing()
@@ -141,11 +143,24 @@ function contentColumns(content: RequestContent, estimate: Estimate) {
   if (!firstWish || !lastWish) throw new Error("A request without a wish");
   const { netOre, mvaOre, totalOre, zoneName, travelMinutes } = estimate;
   return {
-    ...{ place, persons, minutesEach, images, productSlug, wishes, firstWish, lastWish, site, message },
+    place,
+    persons,
+    minutesEach,
+    images,
+    productSlug,
+    wishes,
+    firstWish,
+    lastWish,
+    site,
+    message,
     ...partyOf(party),
     phoneE164: parsePhone(party.phone),
     ...postalAddressOf(invoiceAddress),
-    ...{ netOre, mvaOre, totalOre, zoneName, travelMinutes },
+    netOre,
+    mvaOre,
+    totalOre,
+    zoneName,
+    travelMinutes,
   };
 }
 
@@ -157,8 +172,25 @@ function requestOf(row: Row, lines: readonly SoldLine[]): CompanyRequest {
   const { wishes, site, message, missing, askedWords, proposal, quoteId, declinedReason } = row;
   const { netOre, mvaOre, totalOre, zoneName, travelMinutes } = row;
   return {
-    ...{ id, number, linkId, source, leadId, status, place, persons, minutesEach, images, productSlug },
-    ...{ wishes, site, message, missing, askedWords, proposal, quoteId, declinedReason },
+    id,
+    number,
+    linkId,
+    source,
+    leadId,
+    status,
+    place,
+    persons,
+    minutesEach,
+    images,
+    productSlug,
+    wishes,
+    site,
+    message,
+    missing,
+    askedWords,
+    proposal,
+    quoteId,
+    declinedReason,
     party: partyOf(row),
     invoiceAddress: postalAddressOf(row),
     estimate: { lines, netOre, mvaOre, totalOre, zoneName, travelMinutes },

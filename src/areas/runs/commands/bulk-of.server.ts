@@ -75,7 +75,11 @@ export function uncheckedBulkOf<Kind extends RecordKind, const Intent extends st
     value: z.string().default(""),
   });
   return {
-    ...{ kind: records.kind, runKind, intents, undo, changeRows },
+    kind: records.kind,
+    runKind,
+    intents,
+    undo,
+    changeRows,
     step: byStaff(async (tx, run, context) => {
       const { rows, value, ...input } = inputSchema.parse(run.input);
       const intent = intents.find((known) => known === input.intent);

@@ -57,7 +57,8 @@ describe("the studio's own words", () => {
 
   it("of a product are filled up with those of all products", () => {
     const of = (productId: string | null, words: Partial<typeof noWords>) => ({
-      ...{ template: "x", productId },
+      template: "x",
+      productId,
       ...noWords,
       ...words,
     });

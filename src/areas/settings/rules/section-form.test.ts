@@ -121,7 +121,9 @@ describe("readSection", () => {
     };
     expect(readSection("tall", typed)).toEqual({ ok: true, values: typed });
     expect(settingsFrom(typed).numbers).toMatchObject({
-      ...{ bankAccount: "12345678903", mvaSince: "2026-01-01", usesKid: true },
+      bankAccount: "12345678903",
+      mvaSince: "2026-01-01",
+      usesKid: true,
     });
     expect(settingsFrom({}).numbers).toMatchObject({ bankAccount: null, mvaSince: null, usesKid: false });
     expect(readSection("tall", { ...typed, numbers_bank_account: "1234.56.78904" })).toMatchObject({

@@ -62,7 +62,12 @@ export async function forgetEntries(
   await tx
     .update(waitlistEntries)
     .set({
-      ...{ name: erasedName, email: "", phone: "", companyName: null, orgnr: null, invoiceReference: null },
+      name: erasedName,
+      email: "",
+      phone: "",
+      companyName: null,
+      orgnr: null,
+      invoiceReference: null,
       status: sql`CASE WHEN status IN ('waiting', 'offered') THEN 'removed' ELSE status END`,
       erasedAt: toDate(now),
     })

@@ -122,7 +122,10 @@ function letterFor<Props extends object>(
   { file, props, event, revision, ...when }: Writing<Props>,
 ): NewLetter {
   return letterAbout(context, {
-    ...{ file, props, event, ...when },
+    file,
+    props,
+    event,
+    ...when,
     to: { address: customer.email, name: customer.name },
     about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) },
   });

@@ -58,7 +58,13 @@ export const waitingForAdmin = listReader<Staff>()(waitingList, {
     ownerName,
     ...wish
   }): WaitingRow => ({
-    ...{ status, name, companyName, productName, choices, version, ownerName },
+    status,
+    name,
+    companyName,
+    productName,
+    choices,
+    version,
+    ownerName,
     id: id as WaitingEntryId,
     wish: wishOf(wish),
     createdAt: instant(createdAt),

@@ -36,8 +36,11 @@ export async function waitingFor(
   return rows.map(({ firstDay, lastDay, weekdays, parts, wishedStart, ...row }) => ({
     ...row,
     wish: {
-      ...{ firstDay, lastDay, start: wishedStart },
-      ...{ weekdays: weekdaysOfMask(weekdays), parts: partsOfMask(parts) },
+      firstDay,
+      lastDay,
+      start: wishedStart,
+      weekdays: weekdaysOfMask(weekdays),
+      parts: partsOfMask(parts),
     },
   }));
 }

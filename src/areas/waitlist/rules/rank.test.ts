@@ -21,7 +21,10 @@ const thatDay: Wish = { ...weeks, firstDay: dayOf(ten), lastDay: dayOf(ten) };
 
 function waits(id: string, minutesLater: number, wish: Wish = weeks, starts: Instant[] = [ten]): Candidate {
   return {
-    ...{ id: id as WaitingEntryId, wish, starts, around: ten },
+    id: id as WaitingEntryId,
+    wish,
+    starts,
+    around: ten,
     createdAt: plusMinutes(monday, minutesLater),
   };
 }

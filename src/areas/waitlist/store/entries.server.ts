@@ -163,7 +163,14 @@ export function wishOf(
 export function entryOf(row: EntryRow): WaitingEntry {
   const { id, linkId, browserLinkId, status, productSlug, productName, choices, bookingId } = row;
   return {
-    ...{ id, linkId, browserLinkId, status, productSlug, productName, choices, bookingId },
+    id,
+    linkId,
+    browserLinkId,
+    status,
+    productSlug,
+    productName,
+    choices,
+    bookingId,
     statusSince: instant(row.statusSince),
     wish: wishOf(row),
     customer: partyOf(row),

@@ -82,8 +82,13 @@ export interface CandidateQuestion {
  */
 export function candidatesQuery(questions: readonly CandidateQuestion[], most: number): SQL {
   const asked = questions.map(({ productSlug, persons, day, starts }, n) => ({
-    ...{ n, product: productSlug, persons, day, weekday: 1 << (weekdayOf(day) - 1) },
-    ...{ parts: maskOfParts(starts.map(partOf)), starts: starts.map(toIso) },
+    n,
+    product: productSlug,
+    persons,
+    day,
+    weekday: 1 << (weekdayOf(day) - 1),
+    parts: maskOfParts(starts.map(partOf)),
+    starts: starts.map(toIso),
   }));
   return sql`
     SELECT asked.n, best.id
@@ -124,8 +129,14 @@ export async function selectCandidates(
       (SELECT coalesce(json_agg(json_build_array(${ms(sql`starts_at`)}, ${ms(sql`ends_at`)})), '[]') FROM waitlist_offers WHERE entry_id = e.id) AS offered
     FROM suited JOIN waitlist_entries e USING (id) ORDER BY e.created_at, e.id`);
   return rows.map((row) => ({
-    ...{ id: row.id, createdAt: row.created, firstDay: row.first_day, lastDay: row.last_day },
-    ...{ weekdays: row.weekdays, parts: row.parts, wishedStart: row.wished, suitedBy: row.suited_by },
+    id: row.id,
+    createdAt: row.created,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    weekdays: row.weekdays,
+    parts: row.parts,
+    wishedStart: row.wished,
+    suitedBy: row.suited_by,
     offered: row.offered.map(([from, to]) => ({ from, to })),
   }));
 }

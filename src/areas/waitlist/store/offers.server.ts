@@ -110,7 +110,14 @@ export async function proposals(db: Reader): Promise<Offer[]> {
 function offerOf(row: OfferRow): Offer {
   const { id, entryId, number, openingId, state, cause, why, madeBy } = row;
   return {
-    ...{ id, entryId, number, openingId, state, cause, why, madeBy },
+    id,
+    entryId,
+    number,
+    openingId,
+    state,
+    cause,
+    why,
+    madeBy,
     from: instant(row.startsAt),
     to: instant(row.endsAt),
     madeAt: instant(row.madeAt),

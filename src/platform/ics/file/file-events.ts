@@ -23,8 +23,11 @@ export interface FileEvents {
 /** Reads a file, without the events that are certainly outside the span. Null now and then, for other work. */
 export function* eventsOfFile(bytes: Buffer, span: Period, work: Work): Generator<null, FileEvents> {
   const file: FileEvents = {
-    ...{ isCalendar: false, count: 0, found: [] },
-    ...{ zones: new ZoneFinder(work), cancelling: new Set() },
+    isCalendar: false,
+    count: 0,
+    found: [],
+    zones: new ZoneFinder(work),
+    cancelling: new Set(),
   };
   for (const each of componentsOf(withAsciiBytes(bytes))) {
     if (each === null) {

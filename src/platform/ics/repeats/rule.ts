@@ -65,8 +65,16 @@ function everyDay({ count, until }: Rule): Rule {
 }
 
 const unrestricted = {
-  ...{ seconds: null, minutes: null, hours: null, weekdays: null, monthDays: null, yearDays: null },
-  ...{ weeks: null, months: null, positions: null, weekStart: 0 },
+  seconds: null,
+  minutes: null,
+  hours: null,
+  weekdays: null,
+  monthDays: null,
+  yearDays: null,
+  weeks: null,
+  months: null,
+  positions: null,
+  weekStart: 0,
 } as const;
 
 class PartReader {
@@ -164,7 +172,11 @@ export function fixedStep(rule: Rule): number | null {
   ];
   if (conditions.some((each) => each !== null)) return null;
   const units: Partial<Record<Frequency, number>> = {
-    ...{ SECONDLY: 1000, MINUTELY: 60_000, HOURLY: 3_600_000, DAILY: day, WEEKLY: 7 * day },
+    SECONDLY: 1000,
+    MINUTELY: 60_000,
+    HOURLY: 3_600_000,
+    DAILY: day,
+    WEEKLY: 7 * day,
   };
   const unit = units[rule.frequency];
   return unit === undefined ? null : unit * rule.interval;

@@ -48,7 +48,9 @@ function observanceOf(part: Component): Observance | null {
     propertyOf(each).value.split(",").map(parseWritten),
   );
   return {
-    ...{ start: start.wall, before, after },
+    start: start.wall,
+    before,
+    after,
     rules: rules.map(({ rule }) => rule),
     dates: dates.flatMap((each) => (each ? [each.wall] : [])),
   };

@@ -27,7 +27,9 @@ export type OffsetAt = (at: number) => number;
 /** A zone whose offset from UTC is known at each moment. */
 export function knownZone(key: string, name: string | null, offsetAt: OffsetAt): Zone {
   return {
-    ...{ key, name, doubt: null },
+    key,
+    name,
+    doubt: null,
     momentsOf: (wall) => momentsShowing(wall, offsetAt),
     wallAt: (at) => at + offsetAt(at),
   };
@@ -59,7 +61,9 @@ export function unknownZone(name: string): Zone {
 /** A zone of which only the limits of its offset are known. */
 export function rangeZone(name: string, { least, most }: { least: number; most: number }): Zone {
   return {
-    ...{ key: `? ${name}`, name, doubt: "unknown-zone" },
+    key: `? ${name}`,
+    name,
+    doubt: "unknown-zone",
     momentsOf: (wall) => ({ from: wall - most, to: wall - least }),
     wallAt: () => null,
   };

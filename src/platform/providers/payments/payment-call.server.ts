@@ -18,7 +18,10 @@ export async function callPayments<T>(
 ): Promise<PaymentAnswer<T>> {
   try {
     const response = await fetch(url, {
-      ...{ method, headers, redirect: "error", signal: AbortSignal.timeout(withinMs) },
+      method,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(withinMs),
       ...(body !== undefined && { body }),
     });
     const text = (await response.text()).slice(0, mostBytes);

@@ -240,8 +240,11 @@ function signed(
   const target = `${url.pathname}${url.search}`;
   const authorization = vippsSignature(secret, { method: "POST", target, date, host: url.host, hash });
   return {
-    ...{ authorization, "content-type": "application/json", host: url.host },
-    ...{ "x-ms-date": date, "x-ms-content-sha256": hash },
+    authorization,
+    "content-type": "application/json",
+    host: url.host,
+    "x-ms-date": date,
+    "x-ms-content-sha256": hash,
   };
 }
 
@@ -254,11 +257,9 @@ function vippsPayment({ reference, currency, value, state, captured, refunded, c
     amount: amount(value),
     aggregate: {
       authorizedAmount: amount(paid ? value : 0),
-      ...{
-        capturedAmount: amount(captured),
-        refundedAmount: amount(refunded),
-        cancelledAmount: amount(cancelled),
-      },
+      capturedAmount: amount(captured),
+      refundedAmount: amount(refunded),
+      cancelledAmount: amount(cancelled),
     },
   };
 }
@@ -279,7 +280,10 @@ function stripeSession({ ref, currency, value, state, captured, refunded, cancel
     status: isPaid ? "complete" : state === "open" ? "open" : "expired",
     currency: currency.toLowerCase(),
     payment_intent: {
-      ...{ id: `pi_${ref}`, status, currency: currency.toLowerCase(), amount: value },
+      id: `pi_${ref}`,
+      status,
+      currency: currency.toLowerCase(),
+      amount: value,
       latest_charge: isPaid ? { amount_captured: captured, amount_refunded: refunded } : null,
     },
   };

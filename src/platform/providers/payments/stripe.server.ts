@@ -61,9 +61,11 @@ export function stripe(config: StripeConfig): PaymentProvider {
   const asked = <T>(path: string, schema: z.ZodType<T>, form?: Form, key?: string, method?: "DELETE") =>
     callPayments(
       {
-        ...{ method: method ?? (form ? "POST" : "GET"), url: `${config.url}${path}` },
+        method: method ?? (form ? "POST" : "GET"),
+        url: `${config.url}${path}`,
         headers: {
-          ...{ Authorization: `Bearer ${config.key}`, "Stripe-Version": apiVersion },
+          Authorization: `Bearer ${config.key}`,
+          "Stripe-Version": apiVersion,
           ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
           ...(key && { "Idempotency-Key": key }),
         },

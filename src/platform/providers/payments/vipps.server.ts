@@ -53,7 +53,8 @@ export function vipps(config: VippsConfig): PaymentProvider {
     signedIn(config, (bearer) =>
       callPayments(
         {
-          ...{ method, url: `${config.url}${path}` },
+          method,
+          url: `${config.url}${path}`,
           headers: { ...headersOf(config), ...bearer, ...(sent.key && { "Idempotency-Key": sent.key }) },
           ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
         },
@@ -70,8 +71,12 @@ export function vipps(config: VippsConfig): PaymentProvider {
     takesAdvances: false,
     async create({ reference, ore: value, text, returnUrl }) {
       const body = {
-        ...{ reference, returnUrl, userFlow: "WEB_REDIRECT", paymentDescription: text.slice(0, 100) },
-        ...{ amount: { currency: "NOK", value }, paymentMethod: { type: "WALLET" } },
+        reference,
+        returnUrl,
+        userFlow: "WEB_REDIRECT",
+        paymentDescription: text.slice(0, 100),
+        amount: { currency: "NOK", value },
+        paymentMethod: { type: "WALLET" },
       };
       const made = await asked("POST", "/epayment/v1/payments", created, { key: reference, body });
       return made.ok

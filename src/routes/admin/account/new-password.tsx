@@ -40,7 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { naa: current, passord: chosen } = submission.value;
   if (current === chosen) return data({ errors: { passord: [texts.same] } as Errors }, { status: 422 });
   const change = {
-    ...{ current, chosen, browser: fromBrowser(context, request) },
+    current,
+    chosen,
+    browser: fromBrowser(context, request),
     token: sessionToken(context, request) ?? "",
   };
   const changed = await changePassword(services(context), { staff, holder }, change);

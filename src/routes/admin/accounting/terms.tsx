@@ -88,7 +88,12 @@ function rowsOf(term: TermFigures): TermRow[] {
   if (rates.length === 0)
     return [{ key: `${number}`, term, isFirst: true, rate: texts.none, baseOre: null, mvaOre: null }];
   const rows = rates.map(({ rateBp, baseOre, mvaOre }, index) => ({
-    ...{ key: `${number}-${rateBp}`, term, isFirst: index === 0, rate: texts.rate(rateBp), baseOre, mvaOre },
+    key: `${number}-${rateBp}`,
+    term,
+    isFirst: index === 0,
+    rate: texts.rate(rateBp),
+    baseOre,
+    mvaOre,
   }));
   if (rates.length === 1) return rows;
   const sum = (of: (rate: (typeof rates)[number]) => Ore) => addOre(ore(0), ...rates.map(of));

@@ -150,7 +150,15 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
   if (action === "decline") return <DeclineAction basics={basics} problems={problems} />;
   if (action === "propose") {
     const { suggested, answerHours } = props;
-    return <ProposeAction {...{ basics, problems, suggested, answerHours }} asked={booking.from} />;
+    return (
+      <ProposeAction
+        basics={basics}
+        problems={problems}
+        suggested={suggested}
+        answerHours={answerHours}
+        asked={booking.from}
+      />
+    );
   }
   if (action === "changeContact") {
     return (

@@ -154,7 +154,8 @@ export async function bookingConflict(
   if (!record) return null;
   const { name, email, phone } = contactFormValues(record.booking.customer);
   return formConflict({
-    ...{ seen: version, record },
+    seen: version,
+    record,
     words: ({ kind, by }) => [eventTexts[kind], by],
     now: { name, email, phone },
     labels: recordTexts,

@@ -61,7 +61,7 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     header: words.status,
     value: statusLabel,
     cell: ({ status, withdrawn, requestWithdrawn }) => (
-      <StatusBadge {...{ status, withdrawn, requestWithdrawn }} />
+      <StatusBadge status={status} withdrawn={withdrawn} requestWithdrawn={requestWithdrawn} />
     ),
   },
   {
@@ -89,7 +89,9 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     sort: "sum",
     end: true,
     value: ({ totalOre }) => ({ ore: totalOre }),
-    cell: ({ customerKind, totalOre, mvaOre }) => <PriceCell {...{ customerKind, totalOre, mvaOre }} />,
+    cell: ({ customerKind, totalOre, mvaOre }) => (
+      <PriceCell customerKind={customerKind} totalOre={totalOre} mvaOre={mvaOre} />
+    ),
   },
 ];
 

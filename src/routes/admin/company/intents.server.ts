@@ -66,7 +66,8 @@ export async function companyConflict(
   const record = await companyForAdminRecord(db, id as CompanyId, clock.now());
   if (!record) return null;
   return formConflict({
-    ...{ seen: version, record },
+    seen: version,
+    record,
     words: ({ kind, by }) => [companyEventTexts[kind], by ?? companyTexts.system],
     now: companyFormValues(record.company),
     labels: companyFieldTexts,

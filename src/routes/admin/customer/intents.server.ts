@@ -60,7 +60,8 @@ export async function customerConflict(
   const record = await customerForAdminRecord(db, staff, id as CustomerId, clock.now());
   if (!record) return null;
   return formConflict({
-    ...{ seen: version, record },
+    seen: version,
+    record,
     words: ({ kind, by }) => [customerEventTexts[kind], by ?? customerTexts.system],
     now: customerFormValues(record.customer),
     labels: customerFieldTexts,

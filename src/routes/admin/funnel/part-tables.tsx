@@ -92,7 +92,8 @@ const total = "";
 function totalOf(rows: readonly FunnelRow[]): FunnelRow {
   const sum = (of: (row: FunnelRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
-    ...{ key: total, name: texts.all },
+    key: total,
+    name: texts.all,
     visits: rows.every(({ visits }) => visits === null) ? null : sum(({ visits }) => visits ?? 0),
     product: sum(({ product }) => product),
     time: sum(({ time }) => time),
@@ -234,9 +235,14 @@ function allMet(rows: readonly MetRow[]): MetRow {
   const sum = (key: "ordered" | "met" | "missed" | "extras" | "paid" | "again") =>
     rows.reduce((all, row) => all + row[key], 0);
   return {
-    ...{ productSlug: total, productName: texts.all },
-    ...{ ordered: sum("ordered"), met: sum("met"), missed: sum("missed") },
-    ...{ extras: sum("extras"), paid: sum("paid"), again: sum("again") },
+    productSlug: total,
+    productName: texts.all,
+    ordered: sum("ordered"),
+    met: sum("met"),
+    missed: sum("missed"),
+    extras: sum("extras"),
+    paid: sum("paid"),
+    again: sum("again"),
   };
 }
 

@@ -35,7 +35,7 @@ export function PlanGroup({ session, group, limits, now }: PlanGroupProps) {
               {memberName(member)}
             </Link>
             {member.status !== "booked" && <MemberStatusBadge status={member.status} />}
-            {step && <MemberStepButton {...{ session, group, member, step }} />}
+            {step && <MemberStepButton session={session} group={group} member={member} step={step} />}
           </li>
         );
       })}

@@ -113,10 +113,18 @@ function Lines({ field, count }: { readonly field: EditorFields; readonly count:
 
 function storedOf({ party, address, lines, ...rest }: Invoice): Record<string, string> {
   const fields: Record<string, string> = {
-    ...{ name: party.name, email: party.email, phone: party.phone, companyName: party.companyName ?? "" },
-    ...{ orgnr: party.orgnr ?? "", invoiceReference: party.invoiceReference ?? "", ...address },
-    ...{ orderNumber: rest.orderNumber, deliveredOn: rest.deliveredOn ?? "", deliveredAt: rest.deliveredAt },
-    ...{ dueDays: String(rest.dueDays), note: rest.note },
+    name: party.name,
+    email: party.email,
+    phone: party.phone,
+    companyName: party.companyName ?? "",
+    orgnr: party.orgnr ?? "",
+    invoiceReference: party.invoiceReference ?? "",
+    ...address,
+    orderNumber: rest.orderNumber,
+    deliveredOn: rest.deliveredOn ?? "",
+    deliveredAt: rest.deliveredAt,
+    dueDays: String(rest.dueDays),
+    note: rest.note,
   };
   lines.forEach((line, index) => {
     fields[`line-${index}-name`] = line.name;

@@ -70,7 +70,12 @@ function contentOf(value: Draft): InvoiceContent {
   return {
     party: { name, email, phone, ...payerOf({ kind, companyName, orgnr, invoiceReference }) },
     address: { address, postalCode, city },
-    ...{ orderNumber, note, deliveredOn, deliveredAt, dueDays, lines },
+    orderNumber,
+    note,
+    deliveredOn,
+    deliveredAt,
+    dueDays,
+    lines,
   };
 }
 
@@ -106,7 +111,10 @@ export const invoiceIntents = {
     schema: partCreditSchema,
     run: (services: Services, admin: Admin, { id, version, value }: Asked<"invoice", Part>) =>
       creditAndSend(services, admin, {
-        ...{ id, version, note: value.note, corrected: false },
+        id,
+        version,
+        note: value.note,
+        corrected: false,
         part: { rateBp: value.rate, ore: value.amount },
       }),
   },

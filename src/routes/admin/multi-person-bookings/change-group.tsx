@@ -24,9 +24,9 @@ export function ChangeGroup({ asked, version, here }: ChangeGroupProps) {
       {texts.cancel}
     </ButtonLink>
   );
-  if (asked.kind === "confirm") return <ConfirmGroupChange {...{ asked, version, here }} />;
+  if (asked.kind === "confirm") return <ConfirmGroupChange asked={asked} version={version} here={here} />;
   if (asked.kind === "absence" && asked.absence) {
-    return <ConfirmAbsence {...{ absence: asked.absence, version, here }} />;
+    return <ConfirmAbsence absence={asked.absence} version={version} here={here} />;
   }
   if (asked.kind === "absence" || asked.kind === "refused") {
     return (

@@ -65,6 +65,8 @@ export const groupColumns: readonly ListColumn<GroupRow, typeof groupList>[] = [
     sort: "sum",
     end: true,
     value: ({ totalOre }) => ({ ore: totalOre }),
-    cell: ({ customerKind, totalOre, mvaOre }) => <PriceCell {...{ customerKind, totalOre, mvaOre }} />,
+    cell: ({ customerKind, totalOre, mvaOre }) => (
+      <PriceCell customerKind={customerKind} totalOre={totalOre} mvaOre={mvaOre} />
+    ),
   },
 ];

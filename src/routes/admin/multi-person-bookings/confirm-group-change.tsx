@@ -28,7 +28,9 @@ export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly
   return (
     <ConfirmForm
       title={words.confirm}
-      {...{ what, version, here }}
+      what={what}
+      version={version}
+      here={here}
       fields={[["intent", "changeGroup"], ...fields, ...Object.entries(shown)]}
       button={words.doIt}
       rows={[
@@ -75,7 +77,9 @@ export function ConfirmAbsence({ absence, version, here }: Shared & { readonly a
   return (
     <ConfirmForm
       title={texts.absentTitle}
-      {...{ what, version, here }}
+      what={what}
+      version={version}
+      here={here}
       fields={[
         ["intent", "missMember"],
         ["memberId", id],

@@ -131,7 +131,7 @@ export function PlanActions({ oppdrag }: PlanActionsProps) {
             icon="hold"
             isEmpty={reason !== null || slots.length === 0}
           >
-            <WhenFields what="utsett" {...{ oppdrag, dayOptions }} />
+            <WhenFields what="utsett" oppdrag={oppdrag} dayOptions={dayOptions} />
           </Ask>
           <Ask
             {...asks}
@@ -140,7 +140,7 @@ export function PlanActions({ oppdrag }: PlanActionsProps) {
             icon="hold"
             isEmpty={reason !== null || slots.length === 0}
           >
-            <WhenFields what="ta-igjen" {...{ oppdrag, dayOptions }} />
+            <WhenFields what="ta-igjen" oppdrag={oppdrag} dayOptions={dayOptions} />
             <SelectField
               name="mate"
               id="ta-igjen-mate"

@@ -63,7 +63,10 @@ export function PlanGrid({ oppdrag, day, isPlannable, chosen }: PlanGridProps) {
                 key={row.start}
                 start={row.start}
                 stations={stations}
-                {...{ oppdrag, slots, isPlannable, chosen }}
+                oppdrag={oppdrag}
+                slots={slots}
+                isPlannable={isPlannable}
+                chosen={chosen}
               />
             ),
           )}

@@ -52,8 +52,11 @@ export function shownPreview({ replanned, told, asked, digest, people }: Preview
   return {
     digest,
     moved: replanned.moved.map(({ personId, from, to }) => ({
-      ...{ id: personId, name: nameOf(personId), letter: letterOf(personId) },
-      ...{ from: from?.at ?? null, to: to?.at ?? null },
+      id: personId,
+      name: nameOf(personId),
+      letter: letterOf(personId),
+      from: from?.at ?? null,
+      to: to?.at ?? null,
     })),
     told: told.map(({ person }) => person.name),
     asked: asked.map(({ name }) => name),

@@ -44,7 +44,9 @@ export function CheckTable({ checks }: { readonly checks: readonly MonthCheck[] 
   if (checks.length === 0) return <p className="text-quiet">{texts.noCheck}</p>;
   const { checkColumns: words } = texts;
   const money = (key: "bank" | "matched" | "parked" | "other" | "left") => ({
-    ...{ key, header: words[key], end: true },
+    key,
+    header: words[key],
+    end: true,
     cell: (check: MonthCheck) => <Money ore={check[`${key}Ore`]} />,
   });
   return (

@@ -54,7 +54,8 @@ export async function productConflict(
   const record = await productForAdminRecord(db, id, clock.now());
   if (!record) return null;
   return formConflict({
-    ...{ seen: version, record },
+    seen: version,
+    record,
     words: ({ event, actorName }) => [productEventTexts[event], actorName],
     now: productFormValues(record.product),
     labels: words,

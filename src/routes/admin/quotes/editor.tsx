@@ -211,7 +211,9 @@ function Standard({ field }: Part) {
 
 function recipientValues({ companyName, orgnr, name, email, phone, invoiceReference }: Quote) {
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     companyName: companyName ?? "",
     orgnr: orgnr ?? "",
     invoiceReference: invoiceReference ?? "",
@@ -232,7 +234,11 @@ function previewOf({ quote, draft, rules, now }: Drafted, content: QuoteVersion[
   return {
     ...content,
     ...(supplement && { supplement }),
-    ...{ number: quote.number ?? 0, version: draft?.version ?? 1, recipient: quote, sentOn: today, rules },
+    number: quote.number ?? 0,
+    version: draft?.version ?? 1,
+    recipient: quote,
+    sentOn: today,
+    rules,
     validUntil: plusDays(today, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(today, content.holdDays) : null,
     studio: { name: "", orgNumber: null, fullAddress: "" },

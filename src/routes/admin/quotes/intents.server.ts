@@ -81,7 +81,9 @@ export const quoteIntents = {
       { id, version, value }: Asked<"quote", z.output<typeof answerSchema>>,
     ) =>
       answerQuoteQuestion(services, admin, {
-        ...{ id, version, text: value.answer },
+        id,
+        version,
+        text: value.answer,
         questionId: value.questionId as QuestionId,
       }),
   },

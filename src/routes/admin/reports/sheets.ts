@@ -72,7 +72,11 @@ export function linesOfPipeline(report: Data<typeof readPipeline>): ReportLine[]
       sum,
     })),
     ...parts.map(({ key, name, sums }) => ({
-      ...{ table, name: partName(part, key, name), which: "", period: null, sum: sums.now },
+      table,
+      name: partName(part, key, name),
+      which: "",
+      period: null,
+      sum: sums.now,
     })),
   ];
 }
@@ -85,7 +89,11 @@ const headers: Readonly<Record<keyof Compared, string>> = {
 
 function comparedLines(table: string, name: string, sums: ComparedSums, compared: Compared): ReportLine[] {
   return (["now", "before", "lastYear"] as const).map((which) => ({
-    ...{ table, name, which: headers[which], period: compared[which], sum: sums[which] },
+    table,
+    name,
+    which: headers[which],
+    period: compared[which],
+    sum: sums[which],
   }));
 }
 

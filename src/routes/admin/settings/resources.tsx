@@ -92,17 +92,24 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
   const { inUse, retired, users, resource, record, isNew, done } = loaderData;
   const version = record?.version ?? 0;
   const canUndo = done?.intent === "save" || done?.intent === "restore";
-  const toast = !actionData && <DoneToast {...{ done, version, canUndo }} words={texts.done} />;
+  const toast = !actionData && (
+    <DoneToast done={done} version={version} canUndo={canUndo} words={texts.done} />
+  );
   if (resource && record) {
     return (
       <>
-        <ResourcePage {...{ resource, record, users }} outcome={actionData && shownOf(actionData)} />
+        <ResourcePage
+          resource={resource}
+          record={record}
+          users={users}
+          outcome={actionData && shownOf(actionData)}
+        />
         {toast}
       </>
     );
   }
   if (isNew)
-    return <NewResource {...{ inUse, users }} outcome={actionData && shownOf(actionData, "create")} />;
+    return <NewResource inUse={inUse} users={users} outcome={actionData && shownOf(actionData, "create")} />;
   return (
     <>
       <div className="admin-head">
@@ -114,7 +121,7 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
       <p className="text-quiet hours-lead">{texts.lead}</p>
       {actionData?.kind === "refused" && <Toast tone="bad">{actionData.message}</Toast>}
       {inUse.length === 0 && <EmptyState title={texts.none}>{texts.noneHelp}</EmptyState>}
-      <ResourceLists {...{ inUse, retired, users }} />
+      <ResourceLists inUse={inUse} retired={retired} users={users} />
       {toast}
     </>
   );

@@ -58,9 +58,9 @@ export default function SpecialDaysPage({ loaderData, actionData }: Route.Compon
   const { form, version, resources, today, done, history } = loaderData;
   const outcome = actionData && shownOf(actionData);
   if (form?.kind === "day") {
-    return <DayForm {...{ form, version, resources, today }} outcome={outcome} />;
+    return <DayForm form={form} version={version} resources={resources} today={today} outcome={outcome} />;
   }
-  if (form) return <YearlyForm {...{ form, version }} outcome={outcome} />;
+  if (form) return <YearlyForm form={form} version={version} outcome={outcome} />;
   return (
     <>
       <div className="admin-head">

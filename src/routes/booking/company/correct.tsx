@@ -73,7 +73,10 @@ export async function loader(args: Route.LoaderArgs) {
   const priced = pricedWish(products, zones, typed);
   const { status, missing, askedWords } = found;
   return {
-    ...{ products, zones, typed, ownHref },
+    products,
+    zones,
+    typed,
+    ownHref,
     asked: status === "needs_info" ? { missing, askedWords, proposal } : null,
     isHeld: found.heldUntil !== null,
     priced: priced.ok ? priced.value : null,
@@ -131,7 +134,9 @@ export default function CorrectRequestPage({ loaderData, actionData }: Route.Com
   const field: FieldOf = (name) => {
     const value = given ? given[name] : values[name];
     return {
-      ...{ id: name, name, errors: errors[name] ?? [] },
+      id: name,
+      name,
+      errors: errors[name] ?? [],
       initialValue: typeof value === "string" ? value : "",
     };
   };

@@ -50,11 +50,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rooms = await roomsOf(db, priced.value, times, now);
   const { month, firstMonth, lastMonth, today } = times;
   const shown: PickedMonth = {
-    ...{ month, firstMonth, lastMonth, today, shown: null },
+    month,
+    firstMonth,
+    lastMonth,
+    today,
+    shown: null,
     days: rooms.map(({ day, parts }) => ({ day, free: parts.length, full: null })),
   };
   return {
-    ...{ typed, wishes, fra, company },
+    typed,
+    wishes,
+    fra,
+    company,
     priced: priced.value,
     month: shown,
     looked: roomOf(look.asked, rooms),

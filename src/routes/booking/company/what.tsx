@@ -49,14 +49,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readSettings(db, now),
   ]);
   const head = await serviceHead(all, {
-    ...{ path: "/book/company", picture, name: companyTexts.page.service },
+    path: "/book/company",
+    picture,
+    name: companyTexts.page.service,
     title: companyTexts.page.title,
     description: companyTexts.page.description(company.addressCity),
     // The price depends on the answers, so structured data states none.
     products: [],
   });
   return {
-    ...{ products, zones, typed },
+    products,
+    zones,
+    typed,
     priced: priced.ok ? priced.value : null,
     faults: complete.ok || !address.has("sjekk") ? {} : (complete.detail ?? {}),
     onske: address.getAll("onske"),

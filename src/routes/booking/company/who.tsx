@@ -84,7 +84,9 @@ export async function action(args: Route.ActionArgs) {
   const { visitor, setCookie } = visitorOf(args.context, args.request);
   const sent = await sendCompanyRequest(platform, visitor, {
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
-    ...{ source: sourceIn(address), leadId: null, estimate },
+    source: sourceIn(address),
+    leadId: null,
+    estimate,
     content: contentOf(priced, wishes, submission.value),
   });
   if (!sent.ok) {
@@ -106,7 +108,9 @@ export default function CompanyWhoPage({ loaderData, actionData }: Route.Compone
   const field: FieldOf = (name) => {
     const given = values?.[name];
     return {
-      ...{ id: name, name, errors: errors[name] ?? [] },
+      id: name,
+      name,
+      errors: errors[name] ?? [],
       initialValue: typeof given === "string" ? given : "",
     };
   };

@@ -6,7 +6,8 @@ export function fieldsOf(intent: string, answered: ContactAnswered) {
   return (name: string, stored = "") => {
     const typed = returned?.typed[name];
     return {
-      ...{ name, id: `${intent}-${name}` },
+      name,
+      id: `${intent}-${name}`,
       defaultValue: returned ? (typeof typed === "string" ? typed : "") : stored,
       errors: returned?.errors[name] ?? [],
     };

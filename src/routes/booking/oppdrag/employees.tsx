@@ -76,7 +76,13 @@ export async function action(args: Route.ActionArgs) {
   const signed = await signUpForTime(platform, visitor, {
     slug: job.slug,
     form: {
-      ...{ name: navn, email: epost, phone: mobil, department: avdeling, language, code: kode, wanted: tid },
+      name: navn,
+      email: epost,
+      phone: mobil,
+      department: avdeling,
+      language,
+      code: kode,
+      wanted: tid,
       consents: job.uses.map((use) => ({ use, isGiven: bruk.includes(use) })),
       by: isForColleague ? { name: avNavn, email: avEpost } : null,
     },
@@ -135,7 +141,9 @@ function SignUpForm({ loaderData: { job, language }, actionData }: SignUpFormPro
   const typed = actionData?.typed ?? {};
   const textIn = (name: string) => (typeof typed[name] === "string" ? typed[name] : "");
   const field = (name: string) => ({
-    ...{ id: name, name, defaultValue: textIn(name) },
+    id: name,
+    name,
+    defaultValue: textIn(name),
     errors: errors[name] ?? [],
   });
   const optionally = (label: string) => `${label} ${texts.optional}`;

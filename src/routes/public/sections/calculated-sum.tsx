@@ -7,7 +7,11 @@ import type { ShownSum } from "./shown-estimate";
 export const calculatorForm = "prisregning";
 
 const nothing: ShownSum = {
-  ...{ net: "", gross: "", announce: "", notes: [""], bandFrom: 0 },
+  net: "",
+  gross: "",
+  announce: "",
+  notes: [""],
+  bandFrom: 0,
   lines: [{ name: "", sum: "" }],
   ask: "",
 };

@@ -91,7 +91,9 @@ function linesOf(entry: XmlElement, { account, part, index }: Place): ReadLine[]
   const batch = `camt:${textAt(part, "Id")}:${textAt(entry, "AcctSvcrRef") || index}:${day}`;
   const lines = details.map(
     (detail, position): ReadLine => ({
-      ...{ ...base, ore: amounts[position]?.ore ?? ore(0), batch },
+      ...base,
+      ore: amounts[position]?.ore ?? ore(0),
+      batch,
       ...withReference(describedBy(detail, entry), entry),
     }),
   );

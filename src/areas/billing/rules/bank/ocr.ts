@@ -102,7 +102,10 @@ class Reading {
         batch: `ocr:${assignment.key}:${day}`,
       },
       number: field(row, 9, 15),
-      ...{ text: "", reference: "", counterAccount: "", hasSecond: false },
+      text: "",
+      reference: "",
+      counterAccount: "",
+      hasSecond: false,
     };
   }
 

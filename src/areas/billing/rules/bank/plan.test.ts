@@ -36,7 +36,10 @@ class Bank {
     this.seen.set(format, seen);
     const known = this.lines.map(({ id, line, formats, isLump }) => ({
       ...line,
-      ...{ id: id as never, formats: [...formats], isUsed: false, isLump },
+      id: id as never,
+      formats: [...formats],
+      isUsed: false,
+      isLump,
     }));
     const hash = (print: string) => print;
     const plan = planImport(format, lines, { lines: known, seen, lumped: this.lumped, hash });
@@ -125,8 +128,16 @@ describe("several files", () => {
 
   const day = "2026-11-27" as Day;
   const line = (ore: number, kid: string, batch: string | null, name = ""): ReadLine => ({
-    ...{ account: own, day, ore: ore as Ore, currency: "NOK", kid, name },
-    ...{ text: "", reference: "", counterAccount: "", batch },
+    account: own,
+    day,
+    ore: ore as Ore,
+    currency: "NOK",
+    kid,
+    name,
+    text: "",
+    reference: "",
+    counterAccount: "",
+    batch,
   });
   const ore = fc.constantFrom(100, 200, 300, 400);
   /** A day of an account: payments of their own, and batches that the statement shows as sums. */

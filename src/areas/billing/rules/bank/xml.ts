@@ -85,7 +85,10 @@ class Reader {
 
   private begin(name: string, attributes: string, isEmpty: boolean): void {
     const element: XmlElement = {
-      ...{ name, line: this.line, children: [], text: "" },
+      name,
+      line: this.line,
+      children: [],
+      text: "",
       attributes: Object.fromEntries(
         [...attributes.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key, a, b]) => [
           key,

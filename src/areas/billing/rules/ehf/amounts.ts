@@ -25,7 +25,10 @@ export function amountsOf({ lines, seller }: IssuedDocument) {
   return {
     lines: netLines,
     shares: mva,
-    ...{ lineSum, netOre, mvaOre, totalOre },
+    lineSum,
+    netOre,
+    mvaOre,
+    totalOre,
     chargeSum: sum(charges.filter(({ difference }) => difference > 0).map(({ difference }) => difference)),
     allowanceSum: sum(
       charges.filter(({ difference }) => difference < 0).map(({ difference }) => ore(-difference)),

@@ -22,8 +22,15 @@ const rules: ReminderRules = {
   bankUntil: null,
 };
 const overdue: Overdue = {
-  ...{ dueOn, openOre: ore(390_000), movements: [{ day: "2026-05-18" as Day, ore: ore(390_000) }] },
-  ...{ sent: [], isDisputed: false, isAtCollection: false, plan: null, isCompany: false, mayBePaid: false },
+  dueOn,
+  openOre: ore(390_000),
+  movements: [{ day: "2026-05-18" as Day, ore: ore(390_000) }],
+  sent: [],
+  isDisputed: false,
+  isAtCollection: false,
+  plan: null,
+  isCompany: false,
+  mayBePaid: false,
 };
 
 const on = (today: string, change: Partial<Overdue> = {}, ruled: Partial<ReminderRules> = {}) =>
@@ -34,8 +41,13 @@ const sent = (
   sentOn: string,
   charges: Partial<SentReminder> = {},
 ): SentReminder => ({
-  ...{ step, sentOn: sentOn as Day, payBy: plusDays(sentOn as Day, 14) },
-  ...{ feeOre: ore(3800), compensationOre: ore(0), interestOre: ore(0), ...charges },
+  step,
+  sentOn: sentOn as Day,
+  payBy: plusDays(sentOn as Day, 14),
+  feeOre: ore(3800),
+  compensationOre: ore(0),
+  interestOre: ore(0),
+  ...charges,
 });
 
 describe("the next letter of an overdue invoice", () => {
@@ -43,8 +55,12 @@ describe("the next letter of an overdue invoice", () => {
     expect(on("2026-06-14")).toEqual({ whyNot: "too-early" });
     // 3 900 kr * 12 % * 14 / 365
     expect(on("2026-06-15")).toEqual({
-      ...{ step: "reminder", feeOre: 3800, compensationOre: 0, interestOre: 1795 },
-      ...{ totalOre: 390_000 + 3800 + 1795, payBy: "2026-06-29" },
+      step: "reminder",
+      feeOre: 3800,
+      compensationOre: 0,
+      interestOre: 1795,
+      totalOre: 390_000 + 3800 + 1795,
+      payBy: "2026-06-29",
     });
     expect(on("2026-06-08", {}, { afterDays: 7 })).toMatchObject({ feeOre: 0, step: "reminder" });
   });
@@ -99,7 +115,9 @@ describe("the next letter of an overdue invoice", () => {
     });
     const before = sent("reminder", "2026-06-15", { feeOre: ore(0), compensationOre: ore(43_000) });
     expect(on("2026-07-01", { isCompany: true, sent: [before] }, compensation)).toMatchObject({
-      ...{ step: "notice", feeOre: 0, compensationOre: 0 },
+      step: "notice",
+      feeOre: 0,
+      compensationOre: 0,
     });
   });
 });

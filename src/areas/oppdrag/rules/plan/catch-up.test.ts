@@ -200,8 +200,13 @@ describe("catching up on the day", () => {
 
   it("counts from the last picture: somebody in front of the camera since the planned time is not late", () => {
     const shape = {
-      ...{ start: "2026-12-10T09:00:00+01:00", stations: 1, minutes: 10, buffer: 0, reserve: 0 },
-      ...{ breakAfter: 420, mayMove: true },
+      start: "2026-12-10T09:00:00+01:00",
+      stations: 1,
+      minutes: 10,
+      buffer: 0,
+      reserve: 0,
+      breakAfter: 420,
+      mayMove: true,
     };
     const plan = fullDay(shape, -1);
     const [first, second] = inOrder(plan.slots).map(({ personId }) => personId as PersonId);

@@ -65,7 +65,8 @@ function laidOut(all: readonly Slot[], day: PlanDay, { at, ready, minutes }: Lat
   // A locked time that has passed cannot be kept.
   const open = cut.map((slot) => (slot.isLocked && isMissed(slot, at, ready) ? unlocked(slot) : slot));
   const laid = layOut(open, {
-    ...{ at, ready },
+    at,
+    ready,
     buffer: by === "buffers" || by === "shorter" ? 0 : day.buffer,
     ...(by === "shorter" && { minutes: shorter }),
     notBefore: ({ from }) => (by === "shift" ? plusMinutes(from, minutes) : from),

@@ -11,8 +11,14 @@ export function cutDay(day: PlanDay, newId: NewSlotId): Slot[] {
 
 function cutStation(day: PlanDay, station: number, newId: NewSlotId): Slot[] {
   const slotOf = (kind: Slot["kind"], from: Instant, minutes: number, isLocked = false): Slot => ({
-    ...{ id: newId(), dayId: day.id, station, kind, personId: null, isLocked },
-    ...{ from, to: plusMinutes(from, minutes) },
+    id: newId(),
+    dayId: day.id,
+    station,
+    kind,
+    personId: null,
+    isLocked,
+    from,
+    to: plusMinutes(from, minutes),
   });
   const inside = day.breaks.filter((pause) => pause.from >= day.from && endOf(pause) <= day.to);
   const fixed = withoutOverlaps(inside.filter(({ mayMove }) => !mayMove));

@@ -130,7 +130,9 @@ function delay(plan: Plan, { dayId, at, minutes }: ChangeOf<"delay">, newId: New
   if (minutes > mostMinutes) return refuse("too-many-minutes");
   const shifted = onStations(plan, day, (slots) =>
     layOut(slots, {
-      ...{ at, ready: at, buffer: day.buffer },
+      at,
+      ready: at,
+      buffer: day.buffer,
       notBefore: ({ from }) => plusMinutes(from, minutes),
     }),
   );
@@ -167,7 +169,9 @@ function moveBreak(plan: Plan, { slotId, from }: ChangeOf<"move-break">): Planne
   );
   const at = first as Instant;
   const laid = layOut([...others, moved], {
-    ...{ at, ready: at, buffer: day.buffer },
+    at,
+    ready: at,
+    buffer: day.buffer,
     notBefore: (slot) => (slot.from < pause.from || slot.from >= moved.to ? slot.from : at),
   });
   const rest = plan.slots.filter((slot) => !others.includes(slot) && slot !== pause);
@@ -211,7 +215,8 @@ function moveDay(plan: Plan, { dayId, from }: ChangeOf<"move-day">): Planned {
   const breaks = day.breaks.map((pause) => ({ ...pause, from: shift(pause.from) }));
   return ok({
     days: replaced(plan.days, { ...day, from, to: shift(day.to), breaks }),
-    ...{ slots, unplaced },
+    slots,
+    unplaced,
   });
 }
 

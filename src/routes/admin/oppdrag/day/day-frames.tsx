@@ -49,7 +49,7 @@ export function FramesOf({ person, mayCorrect, dayHref }: FramesOfProps) {
         <li key={range.id}>
           <span className="tabular">{texts.framesOf(range.camera, range.first, range.last)}</span>
           <Flags flags={person.flags[range.id] ?? []} />
-          {mayCorrect && <Correct {...{ range, person, dayHref }} />}
+          {mayCorrect && <Correct range={range} person={person} dayHref={dayHref} />}
         </li>
       ))}
       {isDisputed && mayCorrect && (

@@ -94,7 +94,8 @@ export const dayIntents = {
     withFields(intent.form, walkInSchema, ({ tap: id, navn: name, epost: email }) =>
       tapped(intent, {
         ...({ kind: "walkIn", id, name, email } as const),
-        ...{ personId: newId<PersonId>(), madeAt: intent.platform.clock.now() },
+        personId: newId<PersonId>(),
+        madeAt: intent.platform.clock.now(),
       }),
     ),
   async frames({ platform, staff, asked, form }: Intent): Promise<Answer> {
@@ -115,7 +116,8 @@ export const dayIntents = {
   clock: ({ platform, staff, asked, form }: Intent) =>
     withFields(form, clockSchema, ({ kamera: camera, skjerm, kameraklokke }) =>
       noteDayCameraClock(platform, staff, {
-        ...{ ...asked, camera },
+        ...asked,
+        camera,
         offsetSeconds: clockOffset(skjerm, kameraklokke),
       }),
     ),

@@ -78,7 +78,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           {[person.department, texts.code(checkInCode(person.id))].filter(Boolean).join(" · ")}
         </p>
         <Consent uses={person.uses} />
-        <FramesOf {...{ person, dayHref }} mayCorrect={mayCorrect} />
+        <FramesOf person={person} dayHref={dayHref} mayCorrect={mayCorrect} />
       </div>
       {isOpen && <Taps {...props} taps={offered[part].filter((tap) => mayPerson(tap, person.status))} />}
     </li>

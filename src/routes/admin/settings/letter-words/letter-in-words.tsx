@@ -16,7 +16,9 @@ export function LetterInWords({ letter: { template, productId }, words, sample }
   if (sample.segments !== null) return <SmsText text={sample.text} length={smsLength(sample.text)} />;
   const { subject, opening, closing } = words;
   const address = adminHref.letterWordsContent(template, {
-    ...{ subject, opening, closing },
+    subject,
+    opening,
+    closing,
     ...(productId && { produkt: productId }),
   });
   return (

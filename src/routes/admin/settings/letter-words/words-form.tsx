@@ -48,7 +48,8 @@ export function WordsForm({ page, outcome }: WordsFormProps) {
       {parts.map((part) => (
         <PartField
           key={part}
-          {...{ page, part }}
+          page={page}
+          part={part}
           value={filledIn[part]}
           errors={invalid?.errors[part] ?? []}
         />

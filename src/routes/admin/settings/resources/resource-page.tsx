@@ -55,8 +55,8 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
           {texts.save}
         </Button>
       </VersionedForm>
-      <Retire {...{ resource, record }} />
-      <ResourceHistory {...{ record, users }} />
+      <Retire resource={resource} record={record} />
+      <ResourceHistory record={record} users={users} />
     </>
   );
 }

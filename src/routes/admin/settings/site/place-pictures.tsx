@@ -73,9 +73,17 @@ export function PlacePictures({ place, version, pictures, chosen, canRemove }: P
               >
                 {texts.edit}
               </Link>
-              <Step {...{ version, index }} to={index - 1} label={texts.earlier} sign="←" shown={index > 0} />
               <Step
-                {...{ version, index }}
+                version={version}
+                index={index}
+                to={index - 1}
+                label={texts.earlier}
+                sign="←"
+                shown={index > 0}
+              />
+              <Step
+                version={version}
+                index={index}
                 to={index + 1}
                 label={texts.later}
                 sign="→"

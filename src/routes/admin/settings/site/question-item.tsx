@@ -47,7 +47,13 @@ export function QuestionItem({ name, fields, values, errors, at, of, dragging, .
   };
   const isShown = at !== null;
   const button = (way: Way, icon: IconName) => (
-    <StepButton {...{ way, icon, name, title }} onStep={() => onStep({ kind: way, name }, title)} />
+    <StepButton
+      way={way}
+      icon={icon}
+      name={name}
+      title={title}
+      onStep={() => onStep({ kind: way, name }, title)}
+    />
   );
   return (
     <li

@@ -73,7 +73,14 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
       {/* One list, so that a removed question keeps its typed text. */}
       <ol className="site-questions">
         {shown.map((item, at) => (
-          <QuestionItem key={item.name} {...{ ...item, at, dragging }} of={shown.length} onStep={take} />
+          <QuestionItem
+            key={item.name}
+            {...item}
+            at={at}
+            dragging={dragging}
+            of={shown.length}
+            onStep={take}
+          />
         ))}
         {removed.length > 0 && (
           <li key="-" className="site-questions-removed" id={removedId}>
@@ -81,7 +88,7 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
           </li>
         )}
         {removed.map((item) => (
-          <QuestionItem key={item.name} {...{ ...item, dragging }} at={null} of={0} onStep={take} />
+          <QuestionItem key={item.name} {...item} dragging={dragging} at={null} of={0} onStep={take} />
         ))}
       </ol>
       <p className="sr-only" role="status">

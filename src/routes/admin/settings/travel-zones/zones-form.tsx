@@ -61,7 +61,15 @@ function ZoneFields({ zones, typed, outcome }: ZoneFieldsProps) {
       {form.rows.length === 0 && <p className="text-quiet">{texts.none}</p>}
       <ol className="zone-rows">
         {form.rows.map((row, at) => (
-          <ZoneRow key={row} {...{ row, at, filledIn, errors }} of={form.rows.length} onStep={take} />
+          <ZoneRow
+            key={row}
+            row={row}
+            at={at}
+            filledIn={filledIn}
+            errors={errors}
+            of={form.rows.length}
+            onStep={take}
+          />
         ))}
       </ol>
       <p className="sr-only" role="status">
