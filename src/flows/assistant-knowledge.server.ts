@@ -164,11 +164,14 @@ async function open(products: readonly Product[], cards: CardsInForce, now: Inst
   return inTurns(openBookInTurns({ products, now, lesson: await builtLesson() }, cards));
 }
 
+/** Any day may be asked about, also Christmas Eve in the summer. */
+const hoursDaysAhead = 366;
+
 export async function readFacts({ db }: Services, now: Instant) {
   const [{ company, claims, policy, chat }, products, hours, reviewed, changes] = await Promise.all([
     readSettings(db, now),
     productsOnPage(db, now),
-    readStudioHours(db, now),
+    readStudioHours(db, now, hoursDaysAhead),
     activeKnowledge(db),
     cardChanges(db),
   ]);

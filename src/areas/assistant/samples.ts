@@ -1,7 +1,8 @@
-import { roomHours } from "~/areas/calendar/samples";
+import { studioHours } from "~/areas/calendar/rules/studio-hours";
+import { roomHours, sampleYearlyDays } from "~/areas/calendar/samples";
 import { sampleCatalogue, sampleProduct } from "~/areas/catalogue/samples";
 import { settingsFrom } from "~/areas/settings/rules";
-import { type Instant, instant } from "~/kit/time";
+import { dayOf, type Instant, instant, plusDays } from "~/kit/time";
 import { compose } from "./rules/answer/compose";
 import { type CardBook, openBook } from "./rules/cards/book";
 import type { Understanding } from "./rules/find/understand";
@@ -17,7 +18,8 @@ export function sampleFacts(): AssistantFacts {
   const products = sampleCatalogue
     .filter(({ facts }) => facts.shownOnPage)
     .map(({ facts }) => sampleProduct(facts.slug));
-  const hours = { weekly: roomHours, changes: [], coming: [] };
+  const days = Array.from({ length: 366 }, (_, ahead) => plusDays(dayOf(sampleNow), ahead));
+  const hours = studioHours([{ weekly: roomHours, overrides: [], yearly: sampleYearlyDays }], days);
   return { company, claims, policy, products, hours, passages: [] };
 }
 

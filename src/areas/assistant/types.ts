@@ -72,6 +72,8 @@ export interface Topic {
   readonly productSlug?: string;
   readonly images?: number;
   readonly persons?: number;
+  /** "To Express": sessions of the one product. */
+  readonly sessions?: number;
   readonly place?: "studio" | "hos_dere" | "both";
   readonly period?: DayRange;
   /** Slugs of the named add-ons, one for each piece. */

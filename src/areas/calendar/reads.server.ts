@@ -222,13 +222,10 @@ export async function bookableResources(db: Reader): Promise<Pick<Resource, "id"
   return selectResources(db);
 }
 
-/** How many days ahead visitors see holidays and other changes. */
-const tellDaysAhead = 60;
-
-/** The ordinary week and the coming days that differ from it, in one query. */
-export async function readStudioHours(db: Reader, now: Instant): Promise<StudioHours> {
+/** The ordinary week and the days ahead that differ from it, in one query; pages tell of two months. */
+export async function readStudioHours(db: Reader, now: Instant, daysAhead = 60): Promise<StudioHours> {
   const firstDay = dayOf(now);
-  const days = Array.from({ length: tellDaysAhead }, (_, index) => plusDays(firstDay, index));
+  const days = Array.from({ length: daysAhead }, (_, index) => plusDays(firstDay, index));
   const rooms = await selectRoomHours(db, { firstDay, lastDay: days.at(-1) ?? firstDay });
   return studioHours(rooms, days);
 }

@@ -54,6 +54,8 @@ export const englishPrices: Wording["price"] = {
   lines: (all) => `That is ${all}.`,
   notRead: (what) =>
     `I do not want to give you a wrong price, and I am not sure what you mean by “${what}”. Could you put it another way? I can work out package, number of images, number of people and add-ons.`,
+  ofBooked:
+    "If you have booked already, change it from the link in the confirmation, where you see the new price before you order the change.",
   inParts:
     "I am not sure that I understood all that you ask, so I do not add it up. This is what the price is made of, and you see the sum when you book:",
   vatOf: ({ net, vat, total }) =>

@@ -1,4 +1,5 @@
 import { standardGuarantee } from "~/areas/settings/texts";
+import { capitalise } from "~/kit/text";
 import { counted, englishAddOn, englishPrices } from "./en-price";
 import type { Wording } from "./wording";
 
@@ -27,6 +28,7 @@ export const en: Wording = {
   fees: {
     free: "So early it is free.",
     late: (percent) => `So late it costs ${percent} % of the price.`,
+    notYet: "Nothing is changed yet.",
     of: (p) => `For ${p.name} with ${p.images} (${p.total}), ${p.percent} % is ${p.fee}.`,
   },
   addOnOf: englishAddOn,
@@ -65,7 +67,13 @@ export const en: Wording = {
     together: ({ persons: many, all }) => `For ${many} that is about ${all} in all.`,
     inDays: (p) => `${p.persons} are spread over ${p.days} days, with up to ${p.most} each day.`,
     setup: (duration) => `We need ${duration} to set up before you begin.`,
-    split: "Yes, you can be split. Each place is worked out by itself:",
+    perHead: ({ amount, rigging }) =>
+      `Divided by all of you it is about ${amount} per person excluding VAT${rigging ? ", setting up included." : "."}`,
+    differs: ({ less, more, difference }) =>
+      `The cheaper one is ${less}. ${capitalise(more)} is ${difference} more, excluding VAT.`,
+    changed: ({ days, percent, rigging, email }) =>
+      `Moving or cancelling an agreed photo day is free until ${counted(days, "working day")} before. After that it costs one visit${rigging === null ? "" : ` with setting up, ${rigging} excluding VAT`}. If you are fewer, telling us by then is free too; later you pay for those who had a time, and for at least ${percent}% of the number you accepted. Any more cost the same per person. The terms are in the quote. Write to ${email} as early as you can; nothing is changed yet.`,
+    split: "You can be split. Each place is worked out by itself:",
     quote: (href) =>
       `[Ask for an offer here](${href}) to see every line of the price and the days with room. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
     askNumber:
@@ -128,8 +136,8 @@ export const en: Wording = {
       "Første pinsedag": "Whit Sunday",
       "Andre pinsedag": "Whit Monday",
     },
-    openThen: "Yes, we are open then.",
-    closedThen: "No, we are closed then.",
+    openThen: "We are open then.",
+    closedThen: "We are closed then.",
     onlyBooked: "We work by appointment, so please book before you come.",
   },
   place: {
@@ -165,7 +173,7 @@ export const en: Wording = {
       `In ${name} you choose yourself, at least ${least}. Each image costs ${perImage}.`,
     cheapest: (p) => `${p.name} costs least: ${p.total} with ${p.images}, in ${p.duration}.`,
     dearest: (p) => `The most expensive is ${p.name}: ${p.total} with ${p.images}, for ${p.duration}.`,
-    retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
+    retouchIncluded: "The images you choose come fully retouched, and that is in the price per image.",
     compare: "They differ in time, outfits and images:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,

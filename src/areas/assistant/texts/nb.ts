@@ -59,6 +59,8 @@ export const nb: Wording = {
     lines: (all) => `Det er ${all}.`,
     notRead: (what) =>
       `Jeg vil ikke gi deg feil pris, og er ikke sikker på hva du mener med «${what}». Kan du si det på en annen måte? Jeg kan regne ut pakke, antall bilder, antall personer og tillegg.`,
+    ofBooked:
+      "Har du bestilt allerede, endrer du det fra lenken i bekreftelsen, og ser den nye prisen før du bestiller endringen.",
     inParts:
       "Jeg er ikke sikker på at jeg fikk med alt du spør om, så jeg legger ikke sammen. Dette består prisen av, og summen ser du når du booker:",
     vatOf: ({ net, vat, total }) => `Uten mva. er det ${net}, og mva. er ${vat}. Med mva. er det ${total}.`,
@@ -77,6 +79,7 @@ export const nb: Wording = {
   fees: {
     free: "Så tidlig er det gratis.",
     late: (percent) => `Så sent koster det ${percent} % av prisen.`,
+    notYet: "Ingenting er endret ennå.",
     of: (p) => `For ${p.name} med ${p.images} (${p.total}) er ${p.percent} % lik ${p.fee}.`,
   },
   addOnOf: (name) => name.toLocaleLowerCase("nb"),
@@ -111,6 +114,12 @@ export const nb: Wording = {
     together: ({ persons: many, all }) => `For ${many} blir det omtrent ${all} til sammen.`,
     inDays: (p) => `${p.persons} fordeler vi på ${p.days} dager, med opptil ${p.most} hver dag.`,
     setup: (duration) => `Vi bruker ${duration} på å rigge før dere begynner.`,
+    perHead: ({ amount, rigging }) =>
+      `Fordelt på alle blir det omtrent ${amount} per person eks. mva.${rigging ? ", med riggingen." : ""}`,
+    differs: ({ less, more, difference }) =>
+      `Rimeligst er ${less}. ${capitalise(more)} koster ${difference} mer eks. mva.`,
+    changed: ({ days, percent, rigging, email }) =>
+      `Å flytte eller avlyse en avtalt fotodag er gratis til og med ${count(days, "virkedag", "virkedager")} før. Etter det koster det ett oppmøte${rigging === null ? "" : ` med rigging, ${rigging} eks. mva`}. Blir dere færre, er det også gratis å melde fra innen den fristen; senere betaler dere for dem som hadde en time, og for minst ${percent} % av antallet dere godtok. Kommer det flere, koster de det samme per person. Vilkårene står i tilbudet. Skriv til ${email} så tidlig dere kan; ingenting er endret ennå.`,
     split: "Det går fint å dele dere. Hvert sted regnes for seg:",
     quote: (href) =>
       `[Be om tilbud her](${href}), så ser dere prisen linje for linje og dagene det er plass. Mer på [siden om ansattfoto](/ansattfoto).`,
@@ -158,8 +167,8 @@ export const nb: Wording = {
     from: ({ day }) => `Fra ${day}:`,
     closedWord: "stengt",
     holidays: {},
-    openThen: "Ja, da har vi åpent.",
-    closedThen: "Nei, da har vi stengt.",
+    openThen: "Da har vi åpent.",
+    closedThen: "Da har vi stengt.",
     onlyBooked: "Vi tar imot etter avtale, så book tid før du kommer.",
   },
   place: {
@@ -194,7 +203,7 @@ export const nb: Wording = {
       `I ${name} velger du selv, minst ${least}. Hvert bilde koster ${perImage}.`,
     cheapest: (p) => `Rimeligst er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
     dearest: (p) => `Dyrest er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
-    retouchIncluded: "Ja. Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
+    retouchIncluded: "Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
     compare: "Forskjellen er tid, antrekk og bilder:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,

@@ -47,6 +47,8 @@ export interface Wording {
     readonly lines: (all: string) => string;
     /** Something of the question was not reckoned with. */
     readonly inParts: string;
+    /** A price for what is booked already: a new booking would be one too many. */
+    readonly ofBooked: string;
     /** A number or a thing was not understood: no amount is stated. */
     readonly notRead: (what: string) => string;
     readonly vatOf: (p: { net: string; vat: string; total: string }) => string;
@@ -66,6 +68,8 @@ export interface Wording {
   readonly fees: {
     readonly free: string;
     readonly late: (percent: number) => string;
+    /** Who writes a name and a number beside a wish has not changed anything with it. */
+    readonly notYet: string;
     readonly of: (p: { name: string; images: string; total: string; percent: number; fee: string }) => string;
   };
   /** An add-on's name within a sentence, by its name in the catalogue. */
@@ -100,6 +104,11 @@ export interface Wording {
     readonly together: (p: { persons: string; all: string }) => string;
     readonly inDays: (p: { persons: string; days: number; most: number }) => string;
     readonly setup: (duration: string) => string;
+    /** The whole sum divided by the heads. */
+    readonly perHead: (p: { amount: string; rigging: boolean }) => string;
+    readonly differs: (p: { less: string; more: string; difference: string }) => string;
+    /** What it costs a company to move or call off an agreed day, or to come with fewer. */
+    readonly changed: (p: { days: number; percent: number; rigging: string | null; email: string }) => string;
     /** Introduces the totals of two places. */
     readonly split: string;
     /** The link to the steps that ask for an offer, with what is known. */

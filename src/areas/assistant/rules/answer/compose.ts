@@ -6,7 +6,7 @@ import { contactIn } from "../check/contact";
 import type { Understanding } from "../find/understand";
 import { tellFee } from "./fees";
 import { filled } from "./fill";
-import { tellGroupTime } from "./group";
+import { tellCompanyChange, tellGroupTime } from "./group";
 import { tellHours } from "./hours";
 import { tellAddOns, tellMoney } from "./money";
 import { tellCompare, tellDuration, tellIncluded, tellRoom } from "./packages";
@@ -125,6 +125,7 @@ const tools: Readonly<Record<Tool, (telling: Telling) => Told>> = {
   duration: tellDuration,
   room: tellRoom,
   "group-time": tellGroupTime,
+  "company-change": tellCompanyChange,
   times: tellTimes,
   hours: tellHours,
   place: tellPlace,

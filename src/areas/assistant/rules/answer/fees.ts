@@ -1,13 +1,17 @@
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { percentOfOre } from "~/kit/money";
+import { contactIn } from "../check/contact";
+import { isOfCompany } from "../find/part";
 import type { Item } from "../read/aim";
 import { moneyOf } from "../read/money";
+import { tellCompanyChange } from "./group";
 import { withAddOns, withinLeast } from "./session";
 import { practical, type Telling, type Told, told } from "./telling";
 
 /** The fee for moving, cancelling or not coming; in kroner when the session and the time before it were both read. */
 export function tellFee(telling: Telling, kind: "move" | "cancel"): Told {
   const { words, facts, part } = telling;
+  if (isOfDay(part)) return tellCompanyChange(telling);
   const {
     freeUntilHours: hours,
     lateFeePercent: late,
@@ -24,10 +28,26 @@ export function tellFee(telling: Telling, kind: "move" | "cancel"): Told {
   const amounts = isSure ? query.items.flatMap((item) => feeOf(telling, item, percent)) : [];
   const terms =
     kind === "move" ? words.change({ hours, percent: late }) : words.cancel({ hours, percent: late, noShow });
+  const isLeft = contactIn(part.text, facts.company) !== null;
   return told(
-    [when, ...amounts, terms, kind === "cancel" && words.withdrawal(withdrawalDays), words.changeLink],
+    [
+      isLeft && words.fees.notYet,
+      when,
+      ...amounts,
+      terms,
+      kind === "cancel" && words.withdrawal(withdrawalDays),
+      words.changeLink,
+    ],
     practical,
   );
+}
+
+const ownSession = /(?<!\p{L})(?:tim(?:e|en|a|ane)|session|appointment|booking)(?!\p{L})/u;
+
+/** A day that a company has agreed has terms of its own; an employee's own session has everybody's. */
+function isOfDay(part: Telling["part"]): boolean {
+  const { place, text } = part.read;
+  return isOfCompany(part) && (place === "hos_dere" || !ownSession.test(text));
 }
 
 function feeOf({ words, say }: Telling, asked: Item, percent: number): string[] {

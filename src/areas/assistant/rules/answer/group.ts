@@ -2,6 +2,7 @@ import { companyAskHref, companyAskPlace } from "~/areas/catalogue/rules/company
 import { bandEdge, bandPrice, priceOf } from "~/areas/catalogue/rules/price";
 import { stayOf } from "~/areas/catalogue/rules/staff-stay";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
+import { shareOfOre } from "~/kit/money";
 import { type MoneyQuery, moneyOf } from "../read/money";
 import { lines, staffPage, type Telling, type Told, told } from "./telling";
 
@@ -29,8 +30,10 @@ export function tellGroup(telling: Telling, query?: MoneyQuery): Told {
   const setup =
     asked.place === "hos_dere" && theirs && words.company.setup(say.duration(theirs.bufferBeforeMinutes));
   const images = asked.items[0]?.choices.images ?? 1;
+  const forBudget = asked.budgetOre !== null && words.price.forBudget(say.money(asked.budgetOre));
   return told(
     [
+      forBudget,
       day && words.company.weCome,
       day,
       images > 1 && words.company.imagesEach(images),
@@ -83,6 +86,15 @@ function tellBands(telling: Telling, staff: readonly Product[], href: string): T
   );
 }
 
+/** What an agreed day costs to move or call off, or with fewer than were agreed: the terms that the quote states. */
+export function tellCompanyChange(telling: Telling): Told {
+  const { words, say, facts } = telling;
+  const { quoteFreeWorkingDays: days, quoteLeastPercent: percent } = facts.policy;
+  const theirs = staffOf(telling).find(({ place }) => place === "hos_dere");
+  const rigging = theirs ? say.money(theirs.price.baseOre) : null;
+  return told(words.company.changed({ days, percent, rigging, email: facts.company.email }), staffPage);
+}
+
 /** How long each portrait takes, and how long or how many days the whole group. */
 export function tellGroupTime(telling: Telling): Told {
   const { words, say, part } = telling;
@@ -115,9 +127,12 @@ export function tellGroupTime(telling: Telling): Told {
   );
 }
 
+/** "Per person", and not "to bilder av hver". */
+const perPerson = /(?<!\p{L})(?:per|pr\.?) ?(?:person|pers|hode|head|ansatt|stk|stykk|employee)/u;
+
 /** One place: the total with and without MVA, the price per person, and every price line. */
 export function groupLine(
-  { words, say }: Telling,
+  { words, say, part }: Telling,
   product: Product,
   price: Price,
   { persons }: Choices,
@@ -144,5 +159,13 @@ export function groupLine(
         .filter(({ kind }) => kind === "base")
         .map((line) => words.company.rigging(say.money(line.totalOre)))
     : [];
-  return [total, images, ...rigging].filter(Boolean).join(" ");
+  // What a head costs of the whole is no price per head of the list.
+  const isDivided = perPerson.test(part.read.text) && (rigging.length > 0 || extra !== undefined);
+  const each =
+    isDivided &&
+    words.company.perHead({
+      amount: say.money(shareOfOre(price.netOre, 1, persons)),
+      rigging: rigging.length > 0,
+    });
+  return [each, total, images, ...rigging].filter(Boolean).join(" ");
 }

@@ -1,11 +1,21 @@
 import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
-import type { Price, Product } from "~/areas/catalogue/types";
-import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
+import { mvaRates, type Price, type Product } from "~/areas/catalogue/types";
+import { addOre, lessOre, type Ore, timesOre, vatInside } from "~/kit/money";
 import type { Item } from "../read/aim";
 import { type MoneyQuery, moneyOf } from "../read/money";
 import { groupLine, quoteHref, tellGroup } from "./group";
 import { pageOf } from "./product-page";
-import { bookPath, linesOf, nameOf, refusalOf, sumOf, tellSession, vatOf, withinLeast } from "./session";
+import {
+  linesOf,
+  namedTimes,
+  nameOf,
+  nextStep,
+  refusalOf,
+  sumOf,
+  tellSession,
+  vatOf,
+  withinLeast,
+} from "./session";
 import { headshots, lines, staffPage, type Telling, type Told, told } from "./telling";
 
 /** A question about money. A sum is stated only when all of the question was used; otherwise its parts are. */
@@ -17,6 +27,7 @@ export function tellMoney(telling: Telling): Told {
     return others.length > 0 ? tellSeveral(telling, query) : tellGroup(telling, query);
   if (query.aim === "lines") return tellParts(telling, query);
   if (query.aim === "budget" && query.budgetOre !== null) return tellBudget(telling, query, query.budgetOre);
+  if (query.aim === "vat-of" && query.budgetOre !== null) return tellVatOf(telling, query.budgetOre);
   if (query.aim === "extra-image") return tellExtraImage(telling, query);
   if (query.aim === "extra-person") return tellExtraPerson(telling);
   if (query.aim === "least" || query.aim === "most") return tellExtreme(telling, query.aim === "most");
@@ -25,6 +36,13 @@ export function tellMoney(telling: Telling): Told {
   if (item) return tellSession(telling, query, item);
   const doubt = query.unread ?? part.read.added;
   return doubt ? { ...told(words.price.notRead(doubt)), outcome: "asked-back" } : tellAll(telling, query);
+}
+
+/** What is MVA of an amount with it. */
+function tellVatOf({ words, say }: Telling, totalOre: Ore): Told {
+  const { netOre, vatOre } = vatInside(totalOre, Number(mvaRates[0]));
+  const [net, vat, total] = [say.money(netOre), say.money(vatOre), say.money(totalOre)];
+  return told(words.price.vatOf({ net, vat, total }), headshots);
 }
 
 export function sessionsOf({ facts }: Pick<Telling, "facts">): Product[] {
@@ -90,10 +108,7 @@ function tellParts(telling: Telling, { items, addOns }: MoneyQuery): Told {
           (addOn) =>
             `- ${words.price.addOn({ name: nameOf(telling, addOn), price: say.money(addOn.unitOre) })}`,
         ),
-        first &&
-          [words.price.withVat, words.times.book({ name: first.product.name, path: bookPath(first) })].join(
-            " ",
-          ),
+        first && [words.price.withVat, nextStep(telling, first)].join(" "),
       ],
       headshots,
     ),
@@ -232,12 +247,16 @@ function tellSeveral(telling: Telling, query: MoneyQuery): Told {
   const isWhole = reckoned.length === query.items.length && !isGroup;
   const wantsTotal = part.read.qualifiers.has("total") || reckoned.some(({ item }) => item.sessions > 1);
   const total = addOre(...reckoned.map(oreOf));
+  const isCompared = isGroup && part.read.qualifiers.has("difference") && part.read.budget === null;
   return lines(
     [
+      isGroup && query.budgetOre !== null && words.price.forBudget(telling.say.money(query.budgetOre)),
       ...all,
+      ...(isCompared ? groupDifferences(telling, reckoned) : []),
       isWhole && query.aim === "difference" && differenceOf(telling, reckoned),
       isWhole && query.aim === "items" && wantsTotal && words.price.total(telling.say.money(total)),
       isGroup ? words.company.quote(quoteHref(telling)) : words.price.withVat,
+      part.read.isBooked && words.price.ofBooked,
     ],
     isGroup ? staffPage : headshots,
   );
@@ -247,13 +266,30 @@ function oreOf({ item, price }: Reckoned): Ore {
   return timesOre(price.totalOre, item.sessions);
 }
 
+/** Two sizes in one place, or two places for one size: what the dearer costs more. */
+function groupDifferences({ words, say }: Telling, reckoned: readonly Reckoned[]): string[] {
+  const places = [...Map.groupBy(reckoned, ({ item }) => item.product.place).values()];
+  const pairs = places.every(({ length }) => length === 1) ? [reckoned] : places;
+  return pairs.flatMap((pair) => {
+    const [less, more, ...others] = pair.toSorted((a, b) => a.price.netOre - b.price.netOre);
+    if (!less || !more || others.length > 0 || less.price.netOre === more.price.netOre) return [];
+    const isOfPlaces = less.item.product.place !== more.item.product.place;
+    const placeOf = ({ place }: Product) =>
+      place === "hos_dere" ? words.company.theirs : words.company.studio;
+    const nameIn = ({ item: { product, choices } }: Reckoned) =>
+      isOfPlaces ? placeOf(product) : words.price.persons(choices.persons);
+    const difference = say.money(lessOre(more.price.netOre, less.price.netOre));
+    return [words.company.differs({ less: nameIn(less), more: nameIn(more), difference })];
+  });
+}
+
 /** "Premium koster 3 900 kr mer enn Standard" */
 function differenceOf({ words, say }: Telling, reckoned: readonly Reckoned[]): string | null {
   const [a, b] = reckoned.toSorted((one, other) => oreOf(one) - oreOf(other));
   if (!a || !b) return null;
   const isSame = a.item.product.slug === b.item.product.slug;
   const nameIn = ({ item }: Reckoned) =>
-    isSame ? words.price.images(item.choices.images) : item.product.name;
+    isSame ? words.price.images(item.choices.images) : namedTimes(item);
   const names = { name: nameIn(b), other: nameIn(a) };
   const difference = lessOre(oreOf(b), oreOf(a));
   return difference === 0

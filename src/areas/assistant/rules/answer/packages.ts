@@ -26,7 +26,7 @@ export function tellIncluded(telling: Telling): Told {
   if (!product || other)
     return lines(
       [
-        words.packages.retouchIncluded.replace(/^(?:Ja|Yes)\. /, ""),
+        words.packages.retouchIncluded,
         ...sessionsOf(telling).map((one) => `- ${imagesOf(one)}`),
         words.price.withVat,
       ],

@@ -32,7 +32,7 @@ export function tellSession(telling: Telling, query: MoneyQuery, asked: Item): T
       isPlain && choices.addOns.length === 0 ? madeOf(telling, product) : linesOf(telling, price.value),
       query.vat ? vatOf(telling, price.value, item.sessions) : words.price.withVat,
       product.needsApproval && words.times.request(facts.policy.requestAnswerHours),
-      product.bookableOnline && words.times.book({ name: product.name, path: bookPath(asked) }),
+      product.bookableOnline && nextStep(telling, asked),
     ],
     pageOf(product),
   );
@@ -45,8 +45,18 @@ export function tellSession(telling: Telling, query: MoneyQuery, asked: Item): T
   }
 }
 
+/** The link to the booking; who has booked already changes what there is, and must not book once more. */
+export function nextStep({ words, part }: Telling, item: Item): string {
+  const { name } = item.product;
+  return part.read.isBooked ? words.price.ofBooked : words.times.book({ name, path: bookPath(item) });
+}
+
+/** "2 × Express" */
+export const namedTimes = ({ product: { name }, sessions }: Item) =>
+  sessions > 1 ? `${sessions} × ${name}` : name;
+
 /** The link to the booking, with the choices filled in. */
-export function bookPath({ product, choices, sized }: Pick<Item, "product" | "choices" | "sized">): string {
+function bookPath({ product, choices, sized }: Pick<Item, "product" | "choices" | "sized">): string {
   const isChosen = sized || choices.persons > 1 || (choices.group ?? 1) > 1 || choices.addOns.length > 0;
   const addOns = [...new Set(choices.addOns)];
   return isChosen ? bookHref(product.slug, { ...choices, addOns }) : `/book/${product.slug}`;
@@ -90,7 +100,7 @@ export function sumOf(telling: Words, item: Item, price: Price): string {
   const people =
     group > 1 ? words.price.separately(words.price.persons(group)) : words.price.persons(persons);
   return words.price.one({
-    name: item.sessions > 1 ? `${item.sessions} × ${item.product.name}` : item.product.name,
+    name: namedTimes(item),
     images: withAddOns(telling, item),
     total: say.money(timesOre(price.totalOre, item.sessions)),
     persons: group > 1 || persons > 1 ? people : null,

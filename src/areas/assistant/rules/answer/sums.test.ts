@@ -49,6 +49,37 @@ describe("a sum", () => {
     expect(answerTo(question)).not.toMatch(/koster [\d ]+ kr\.|costs NOK|9 900 kr/);
   });
 
+  it.each([
+    ["hva koster det for 3+4 ansatte i studio", "11 550 kr"],
+    ["to express mot en standard med to bilder, hva skiller", "950 kr mer"],
+    ["what does the two and a half hour session with 3 pictures cost", "NOK 7,800"],
+    ["hvor mye av 5 000 kr er mva", "1 000 kr"],
+    ["billigste dere har for et profilbilde", "1 950 kr"],
+    ["vi har 25 000 kr eks mva, hvor mange ansatte får vi fotografert i studio", "18 personer"],
+    ["pris per hode med rigging for 20 ansatte i lokalene våre", "1 595 kr per person"],
+    ["forskjellen i pris på 20 og 25 ansatte hos oss", "1 750 kr mer eks. mva."],
+  ])("reads what %j counts", (question, total) => {
+    expect(answerTo(question)).toContain(total);
+  });
+
+  it("keeps the number of sessions for what follows", () => {
+    const { text } = sampleTalk(["hva koster to express", "uten mva?"]).answer;
+    expect(text.replaceAll("\u00a0", " ")).toContain("3 120 kr");
+  });
+
+  it("for what is booked already leads to no second booking", () => {
+    const text = answerTo("jeg har bestilt standard med ett bilde, hva koster det med tre bilder i stedet");
+    expect(text).toContain("lenken i bekreftelsen");
+    expect(text).not.toContain("/book/");
+  });
+
+  it("of a company's day is its own terms and not those of a private session", () => {
+    const text = answerTo("vi må flytte fotodagen for de ansatte, hva koster det");
+    expect(text).toContain("10 virkedager");
+    expect(text).not.toContain("50 %");
+    expect(answerTo("kan jeg få en time før påske")).not.toContain("50 %");
+  });
+
   it("of a company's difference keeps its groups apart", () => {
     expect(answerTo("difference in price between 4 and 5 employees in the studio")).toMatch(
       /NOK 7,800.+NOK 8,250/s,
@@ -85,7 +116,7 @@ describe("a sum", () => {
       /100 % lik 4 850 kr/,
     );
     expect(answerTo("hva koster det å flytte fotodagen hos oss når det er en uke igjen")).not.toContain(
-      "gratis",
+      "Så tidlig er det gratis",
     );
     expect(answerTo("Standard, 1 bilde, avlyst 30 timer før: hva må jeg betale?")).toContain("gratis");
   });

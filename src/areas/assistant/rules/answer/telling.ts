@@ -1,6 +1,6 @@
 import type { Wording } from "../../texts/wording";
 import type { AssistantFacts, FoundTimes, Language, Outcome, Source } from "../../types";
-import type { Part } from "../find/understand";
+import type { Part } from "../find/part";
 import type { Say } from "./say";
 
 /** The input for the answer to one question. */

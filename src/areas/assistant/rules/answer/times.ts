@@ -6,7 +6,8 @@ import { joinHref } from "~/areas/waitlist/rules/first-wish";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, localTimeOf } from "~/kit/time";
 import type { DayRange, FoundTimes } from "../../types";
-import { isOfCompany } from "../find/understand";
+import { isOfCompany } from "../find/part";
+import { tellFee } from "./fees";
 import { tellGroup } from "./group";
 import { hoursOn } from "./hours";
 import { pageOf } from "./product-page";
@@ -21,6 +22,8 @@ const mostTimes = 5;
 export function tellTimes(telling: Telling): Told {
   const { words, say, facts, found, part } = telling;
   if (isOfCompany(part)) return tellGroup(telling);
+  // Another time for what is booked is a move: a new booking would be one too many.
+  if (part.read.isBooked) return tellFee(telling, "move");
   if (part.read.when.noSuchDay) return told(words.times.noSuchDay(part.read.when.noSuchDay));
   const product = facts.products.find(({ slug }) => slug === found?.wanted.productSlug);
   if (!found || !product) return told([words.book.how("/book/headshots"), words.book.choose]);
@@ -40,10 +43,11 @@ export function tellTimes(telling: Telling): Told {
   });
   const hasMore = days.length > mostDays || days.some(({ starts: ofDay }) => ofDay.length > mostTimes);
   const missed = missedClock(telling, found, starts);
+  const { persons } = choicesFor(telling, product);
   return lines(
     [
       missed && words.times.noneAt({ name, clock: missed }),
-      words.times.some(name),
+      words.times.some(persons > 1 ? `${name} (${words.price.persons(persons)})` : name),
       ...shown,
       [hasMore && words.times.more, ...book].filter(Boolean).join(" "),
     ],
@@ -71,13 +75,15 @@ function hrefOf(telling: Telling, product: Product, start: Instant): string {
 function choicesFor({ part: { read, before } }: Telling, product: Product): Choices {
   const starting = startingChoices(product);
   const own = read.products.at(-1)?.slug ?? before?.productSlug;
+  const persons = Math.min(product.peoplePerSession, read.persons ?? before?.persons ?? 1);
+  if (own === undefined) return { ...starting, persons };
   if (own !== product.slug) return starting;
   const { minImages, maxImages } = product.price;
   const images = read.counts.find(({ counting }) => counting === "images")?.number ?? before?.images;
   const addOns = [...read.addOns.map(({ slug }) => slug), ...(before?.addOns ?? [])];
   return {
     images: Math.min(maxImages, Math.max(minImages, images ?? starting.images)),
-    persons: Math.min(product.peoplePerSession, read.persons ?? before?.persons ?? 1),
+    persons,
     addOns: [...new Set(addOns)].filter((slug) => product.addOns.some((addOn) => addOn.slug === slug)),
   };
 }

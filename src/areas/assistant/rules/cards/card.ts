@@ -10,6 +10,7 @@ export const tools = [
   "room",
   "group",
   "group-time",
+  "company-change",
   "times",
   "hours",
   "place",

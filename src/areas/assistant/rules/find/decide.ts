@@ -8,6 +8,8 @@ export const limits = { answer: 0.6, silent: 0.4, likely: 0.28, ask: 0.15 } as c
 
 /** A card that may be meant is offered when its examples know this share of the question's words. */
 const offered = { score: 0.1, coverage: 0.35 } as const;
+/** As like to an example as this, a card is offered whatever else is said. */
+const close = 0.45;
 const mostOffered = 3;
 
 export type Decision =
@@ -24,9 +26,11 @@ export type Decision =
 
 /** Answers what is near, clear and known; tells a likely answer as one; asks which is meant; is silent when all are far. */
 export function decide(near: readonly Nearness[], read: Read, book: CardBook): Decision {
-  const all = near.flatMap(({ card: id, score }) => {
+  const all = near.flatMap(({ card: id, score, likeness }) => {
     const card = book.cards.get(id);
-    return card ? [{ card, score, coverage: coverage(read, kindOf(card), book) }] : [];
+    return card
+      ? [{ card, score, coverage: coverage(read, kindOf(card), book), isClose: likeness >= close }]
+      : [];
   });
   const [first, second] = all;
   if (!first) return { kind: "far" };
@@ -34,7 +38,7 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
   const sureness = surenessOf(score, score - (second?.score ?? 0), first.coverage, read.tokens.length);
   const choices = all
     .filter((one) => one.card.outcome === "answered" || one === first)
-    .filter((one) => one.score >= offered.score && one.coverage >= offered.coverage)
+    .filter((one) => one.isClose || (one.score >= offered.score && one.coverage >= offered.coverage))
     .slice(0, mostOffered)
     .map((one) => one.card);
   const others = choices.filter((one) => one !== card && one.outcome === "answered");
@@ -48,7 +52,10 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
   if (sureness >= limits.likely && card.outcome === "answered")
     return { kind: "likely", card, sureness, others };
   const asked = choices.filter((one) => one.outcome === "answered");
-  return sureness < limits.ask || asked.length === 0 ? { kind: "far" } : { kind: "ask", cards: asked };
+  if (asked.length === 0 || (sureness < limits.ask && !first.isClose)) return { kind: "far" };
+  // What would be the only button is answered.
+  if (asked.length === 1 && asked[0] === card) return { kind: "likely", card, sureness, others: [] };
+  return { kind: "ask", cards: asked };
 }
 
 /** 0 to 1: how often a question this near, this clear and this well known was its card's, among those held out. */

@@ -18,6 +18,8 @@ export interface Nearness {
   readonly kind: string;
   /** About 0 to 1: how surely the classifier takes the question for this kind; above 1 for an example's own words. */
   readonly score: number;
+  /** 0 to 1: how like it is to the nearest example of this kind. */
+  readonly likeness: number;
 }
 
 /** The seam for an embedding model: a text as a vector, which then takes the place of words and their pieces. */
@@ -121,7 +123,7 @@ export function learnt(lesson: Lesson, examples: readonly Example[], embed?: Emb
       .map(([kind, { card, likeness }]) => {
         const learntScore = scores[kinds.indexOf(kind)];
         const score = learntScore === undefined ? likeness : learntScore * unit;
-        return { kind, card, score: likeness >= same ? 1 + Math.max(0, score) : score };
+        return { kind, card, likeness, score: likeness >= same ? 1 + Math.max(0, score) : score };
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, most);

@@ -43,6 +43,8 @@ export function toolForSlots(read: Read, last: Tool | null): Tool | null {
       ({ counting }) => counting === "images" || counting === "persons" || counting === "loose",
     );
   if (read.hoursBefore !== null) return last === "fee-move" ? "fee-move" : "fee-cancel";
+  // "Og hvis klokka var 18.30?" after a fee asks for that fee.
+  if (read.when.onlyHours && last?.startsWith("fee-")) return last;
   if (read.when.period)
     return last === "hours" && !namesMoney ? "hours" : last === "group" ? "group" : "times";
   if (!namesMoney) return null;

@@ -5,32 +5,47 @@ export type LanguageGuess = (text: string, otherwise: Language) => Language;
 
 /** A text counts as the likelier language when it is this many times likelier, in natural logarithms. */
 const sure = 2.5;
+/** One or two words say little by their letters ("addresse?"): they must be words of that language, each so many times more than of the other. */
+const shortly = { words: 2, sure: 1.5 } as const;
 
 /** Learns the letters and words of each language from the examples of the cards. */
 export function languageGuess(examples: readonly { text: string; language: Language }[]): LanguageGuess {
   const seen = { nb: new Map<string, number>(), en: new Map<string, number>() };
   const all = { nb: 0, en: 0 };
   for (const { text, language } of examples)
-    for (const piece of piecesOf(text)) {
+    for (const piece of wordsOf(text).flatMap(piecesOf)) {
       seen[language].set(piece, (seen[language].get(piece) ?? 0) + 1);
       all[language]++;
     }
   const kinds = new Set([...seen.nb.keys(), ...seen.en.keys()]).size;
   const likely = (language: Language, piece: string) =>
     Math.log(((seen[language].get(piece) ?? 0) + 0.5) / (all[language] + 0.5 * kinds));
+  const lean = (piece: string) => likely("en", piece) - likely("nb", piece);
+  const isSeen = (piece: string) => seen.nb.has(piece) || seen.en.has(piece);
   return (text, otherwise) => {
-    // Only one of the languages has these letters.
-    if (/[æøå]/iu.test(text)) return "nb";
-    let difference = 0;
-    for (const piece of piecesOf(text)) difference += likely("en", piece) - likely("nb", piece);
+    // Only one of the languages has these letters; a name in the other may have them.
+    if (/[æøå]/iu.test(text.replaceAll(name, ""))) return "nb";
+    const words = wordsOf(text);
+    if (words.length <= shortly.words) {
+      const leans = words.map((word) => lean(`_${word}_`));
+      const isKnown = words.length > 0 && words.every((word) => isSeen(`_${word}_`));
+      if (isKnown && leans.every((one) => one > shortly.sure)) return "en";
+      return isKnown && leans.every((one) => one < -shortly.sure) ? "nb" : otherwise;
+    }
+    const difference = words.flatMap(piecesOf).reduce((sum, piece) => sum + lean(piece), 0);
     if (Math.abs(difference) < sure) return otherwise;
     return difference > 0 ? "en" : "nb";
   };
 }
 
-function piecesOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
-    const padded = `_${word.slice(0, 30)}_`;
-    return [padded, ...Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))];
-  });
+/** "Skøyen" after other words. */
+const name = /(?<=\p{L}[ ,]+)\p{Lu}\p{Ll}+/gu;
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.slice(0, 30));
+}
+
+function piecesOf(word: string): string[] {
+  const padded = `_${word}_`;
+  return [padded, ...Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))];
 }

@@ -65,6 +65,44 @@ describe("understand", () => {
     expect(sampleTalk(questions).understood.timesWanted?.asked?.firstDay).toBe(day);
   });
 
+  it.each([
+    ["noe ledig onsdag, kan ikke før kl 15", { earliest: "15:00" }],
+    ["do you have anything on Tuesday, but not after 12", { latest: "12:00" }],
+    ["ledig torsdag kveld?", { earliest: "17:00" }],
+  ])("keeps to the time of day of %j", (question, limits) => {
+    expect(sampleTalk([question]).understood.timesWanted?.asked).toMatchObject(limits);
+  });
+
+  it.each([
+    ["er dere åpne andre påskedag?", "mandag 29. mars holder vi stengt"],
+    ["are you open on Easter Monday?", "Monday 29 March"],
+    ["åpent langfredag?", "fredag 26. mars holder vi stengt"],
+    ["er det åpent nyttårsaften", "09.00–12.00"],
+  ])("takes the day of %j for the holiday that it is", (question, told) => {
+    expect(answerTo(question).text.toLowerCase()).toContain(told.toLowerCase());
+  });
+
+  it("says that nothing is done when a name and a number stand beside a wish to cancel", () => {
+    const { text } = answerTo("avlys timen min. Per Olsen, 91 23 45 67");
+    expect(text).toContain("Ingenting er endret ennå");
+    expect(text).toContain("lenken");
+    expect(cardsOf("ring meg på 91 23 45 67").flat()[0]).toBe("ring-meg");
+  });
+
+  it("answers the question of a story, and nothing beside it", () => {
+    expect(
+      cardsOf(
+        "Jeg er konsulent og har ikke tatt bilde på ti år. Sjefen maser om et nytt til nettsiden. Har dere noe ledig neste uke?",
+      ),
+    ).toEqual([expect.arrayContaining(["ledig"])]);
+  });
+
+  it("takes the page's language for a word of both languages, and a place's name for no language", () => {
+    expect(answerTo("retusj?").language).toBe("nb");
+    expect(answerTo("Can you come to our office at Grünerløkka?").language).toBe("en");
+    expect(answerTo("👍").intent).toBe("thanks");
+  });
+
   it("hands over what it does not know, with the question filled in", () => {
     const { text, outcome } = answerTo("Er gulvet i studioet laget av eik?");
     expect(outcome).toBe("unknown");

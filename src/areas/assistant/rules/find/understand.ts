@@ -1,26 +1,15 @@
 import type { Product } from "~/areas/catalogue/types";
-import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
-import type { DayRange, Intent, Language, Outcome, TimesWanted, Topic, Turn } from "../../types";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Intent, Language, Outcome, TimesWanted, Topic, Turn, VisitorInfo } from "../../types";
 import type { CardBook } from "../cards/book";
-import { type Card, kindOf } from "../cards/card";
+import { type Card, kindOf, type Tool } from "../cards/card";
 import { contactIn } from "../check/contact";
 import { type Read, readSlots } from "../read/read";
 import { type Decision, decide, limits } from "./decide";
 import type { Nearness } from "./finder";
 import { continues, toolForSlots } from "./follow-up";
+import { isOfCompany, type Part, topicOf, wantedOf } from "./part";
 import { splitsOf } from "./splits";
-
-/** One question of a message: the card that answers it, or the two that may be meant, and what was read. */
-export interface Part {
-  readonly text: string;
-  readonly card: Card | null;
-  /** The card that is probably meant, when none is surely. */
-  readonly likely: Card | null;
-  readonly near: readonly Card[];
-  readonly read: Read;
-  /** The topic that it follows up; absent for a question that stands by itself. */
-  readonly before: Topic | undefined;
-}
 
 export interface Understanding {
   readonly today: Day;
@@ -89,17 +78,44 @@ function outcomeOf({ card, likely, near }: Part): Outcome {
 /** The message as one question, or as two where each half is nearer to a card of its own. */
 function partsOf(question: string, talk: Talk, known: Known, now: Instant): [Found, ...Found[]] {
   const whole = foundIn(question, talk, known, now);
-  if (whole.before !== undefined) return [whole];
-  for (const { left, right } of splitsOf(question)) {
+  // A name and a number are no question of their own.
+  if (whole.before !== undefined || contactIn(question)) return [whole];
+  for (const { left, right, isSentence } of splitsOf(question)) {
     const first = foundIn(left, talk, known, now);
     const second = foundIn(right, first.card ? { before: topicOf(first) } : talk, known, now);
     const [one, other] = [first.card ?? first.likely, second.card ?? second.likely];
     if (!one || !other || kindOf(one) === kindOf(other)) continue;
-    if (one.intent === "greeting") return [second];
+    if (first.card && isTalk(first.card)) return [second];
+    if (second.card && isTalk(second.card)) return [first];
+    // A sentence that only tells something belongs to the question beside it.
+    if (isSentence && isQuestion(left) !== isQuestion(right)) continue;
     const isSure = first.card !== null && second.card !== null;
-    if ((isSure || !whole.card) && !losesFigures(whole, first, second)) return [first, second];
+    const isClear = !whole.card && Math.min(first.confidence, second.confidence) >= clearly;
+    if ((isSure || isClear) && !losesFigures(whole, first, second)) return [first, second];
   }
-  return [whole];
+  return [whole.card ? whole : clearestIn(question, whole, talk, known, now)];
+}
+
+const isQuestion = (text: string) => /\?\s*$/.test(text);
+
+/** How sure each half must be of its answer where the whole message is of none. */
+const clearly = 0.5;
+const mostSentences = 8;
+
+/** Of a story the sentence that asks: what stands around it hides what is wanted, but not what is reckoned with. */
+function clearestIn(question: string, whole: Found, talk: Talk, known: Known, now: Instant): Found {
+  const sentences = question.split(/(?<=[.?!])\s+|\n+/).filter((one) => /\p{L} +\p{L}/u.test(one));
+  if (sentences.length < 2) return whole;
+  const asked = sentences.filter(isQuestion);
+  const [best] = (asked.length > 0 ? asked : sentences)
+    .slice(-mostSentences)
+    .map((sentence) => foundIn(sentence, talk, known, now))
+    .filter(({ card, likely }) => (card ?? likely) !== null && !(card && isTalk(card)))
+    .toSorted((a, b) => b.confidence - a.confidence);
+  if (!best || best.confidence <= whole.confidence) return whole;
+  const isOfDays = ["times", "hours"].includes((best.card ?? best.likely)?.tool ?? "");
+  const { products } = best.read.products.length > 0 ? best.read : whole.read;
+  return { ...best, text: question, read: isOfDays ? { ...best.read, products } : whole.read };
 }
 
 /** A number or a word about sums must not fall to a half that does not reckon with it. */
@@ -126,8 +142,9 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
   };
   const chosen = chosenCard(text, before, book);
   if (chosen) return sure(chosen, before);
-  const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
-  const read = readSlots(text, { products, now, before });
+  const contact = contactIn(text);
+  const left = contact && cardWith("call-me", book);
+  const read = readSlots(contact ? withoutContact(text, contact) : text, { products, now, before });
   const nearTo = (of: Read) =>
     asksSum(of, book.finder.nearest(of), before).filter(({ card }) => !isBeside(book.cards.get(card), of));
   const near = nearTo(read);
@@ -135,21 +152,26 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
   // Hours before a session are asked about for its fee alone.
   const isFee = read.hoursBefore !== null && first?.tool?.startsWith("fee-") === true;
   const isSure = isFee && (near[0]?.score ?? 0) >= limits.ask;
-  const decision: Decision = isSure
-    ? { kind: "answer", card: first, sureness: limits.answer }
+  const times = !before && namesDaysAlone(read) ? cardWith("times", book) : null;
+  const surely = times ?? (isSure ? first : null);
+  const decision: Decision = surely
+    ? { kind: "answer", card: surely, sureness: limits.answer }
     : decideInTalk(decide(near, read, book));
   // Details that are left beside a clear question are kept as well, but do not answer it.
   const isAlone = read.tokens.length - read.taken.size < leastBeside;
-  if (left && (isAlone || decision.kind !== "answer" || isTalk(decision.card))) return sure(left, undefined);
+  const isAsked = decision.kind === "answer" ? !isTalk(decision.card) : isOfOrder(first, near[0]);
+  if (left && (isAlone || !isAsked)) return sure(left, undefined);
   const confidence = "sureness" in decision ? decision.sureness : 0;
-  const goneOn = before && continues(read, book, decision) ? cardGoneOn(read, before, book) : null;
+  const isLong = read.products.length === 0 && read.lasting.length > 0;
+  const named = isLong ? { ...read, products: read.lasting } : read;
+  const goneOn = before && continues(read, book, decision) ? cardGoneOn(named, before, book) : null;
   if (goneOn)
     return {
       text,
       card: goneOn,
       likely: null,
       near: [],
-      read,
+      read: named,
       before,
       confidence: Math.max(confidence, limits.answer),
     };
@@ -161,8 +183,25 @@ function foundIn(text: string, { before, earlier }: Talk, known: Known, now: Ins
     const together = decide(nearTo(both), both, book);
     return "sureness" in together && together.card.id !== before?.card ? together : alone;
   }
-  const isFollowed = isAbout(found.card ?? found.likely, read);
-  return { text, read, ...found, before: isFollowed ? before : undefined, confidence };
+  const card = found.card ?? found.likely;
+  const isFollowed = isAbout(card, read);
+  const isOfSession = ofSession.has(card?.tool ?? "") || ofPrice.has(card?.tool ?? "");
+  return {
+    text,
+    read: isOfSession ? named : read,
+    ...found,
+    before: isFollowed ? before : undefined,
+    confidence,
+  };
+}
+
+/** A name and a number beside "avbestill timen min" say whose it is: nobody is to be called, and nothing is done yet. */
+function isOfOrder(card: Card | undefined, near: Nearness | undefined): boolean {
+  return (card?.intent === "cancel" || card?.intent === "change") && (near?.score ?? 0) >= limits.ask;
+}
+
+function withoutContact(text: string, { name = "" }: VisitorInfo): string {
+  return text.replaceAll(/\S+@\S+|\+?\d[\d .-]{6,}\d/g, " ").replace(name, " ");
 }
 
 /** How much surer a question is about a price when what it names has no other use. */
@@ -175,10 +214,12 @@ function asksSum(read: Read, near: readonly Nearness[], before: Topic | undefine
   const isOf = read.products.length > 0 || read.isCompany;
   const goesOn = read.tokens.length <= leastBeside + 1 && before?.intent !== undefined;
   const sums = read.addOns.length > 0 || read.qualifiers.has("total") || read.text.includes("pris");
-  const names = (asksVat && (isOf || goesOn)) || (isSized && (isOf || read.qualifiers.has("total")) && sums);
+  const isWhole = isSized && (isOf || read.qualifiers.has("total")) && sums;
+  const names = (asksVat && (isOf || goesOn)) || isWhole || (isSized && isOf && read.vat !== null);
   const compares = read.products.length > 1 && read.qualifiers.has("difference");
   const isMissed = (read.hoursBefore ?? 0) < 0;
-  if (!names && !compares && read.budget === null && !isMissed) return near;
+  const isVatOf = read.vat === "share" && read.counts.some(({ counting }) => counting === "kroner");
+  if (!names && !compares && !isVatOf && read.budget === null && !isMissed) return near;
   const kind = isMissed ? "tool:fee-cancel" : "tool:price";
   return near
     .map((one) => (one.kind === kind ? { ...one, score: one.score + ofSum } : one))
@@ -186,10 +227,8 @@ function asksSum(read: Read, near: readonly Nearness[], before: Topic | undefine
 }
 
 /** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */
-function isBeside(card: Card | undefined, { taken, hoursBefore, place }: Read): boolean {
+function isBeside(card: Card | undefined, { taken, hoursBefore }: Read): boolean {
   if (card === undefined) return false;
-  // A whole day at a company's has terms of its own.
-  if (place === "hos_dere" && card.tool?.startsWith("fee-")) return true;
   return (isTalk(card) && taken.size > 0) || (hoursBefore !== null && kindOf(card) === "tool:price");
 }
 
@@ -225,57 +264,15 @@ function cardGoneOn(read: Read, before: Topic, { cards }: CardBook): Card | null
   const tool = toolForSlots(read, last?.tool ?? null);
   if (!tool) return null;
   if (last?.tool === tool) return last;
+  return cardWith(tool, { cards });
+}
+
+function cardWith(tool: Tool, { cards }: Pick<CardBook, "cards">): Card | null {
   return [...cards.values()].find((card) => card.tool === tool) ?? null;
 }
 
-/** What a follow-up question may refer to. */
-function topicOf({ card: sure, likely, near, read, before }: Part): Topic {
-  const card = sure ?? likely;
-  const images = read.counts.findLast(({ counting }) => counting === "images");
-  const product = read.products.at(-1)?.slug ?? before?.productSlug;
-  const known = before?.productSlug !== undefined && before.productSlug !== product ? undefined : before;
-  const size = images && (images.besides ? (known?.images ?? 1) + images.number : images.number);
-  const told = {
-    intent: card?.intent,
-    card: card?.id,
-    choices: near.length > 0 ? near.map(({ id }) => id) : undefined,
-    productSlug: product,
-    images: size ?? known?.images,
-    persons: read.persons ?? before?.persons,
-    place: read.place ?? before?.place,
-    period: read.when.period ?? before?.period,
-    addOns: read.addOns.length > 0 ? read.addOns.map(({ slug }) => slug) : known?.addOns,
-    vat: read.vat === "with" ? undefined : (read.vat ?? before?.vat),
-  };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-}
-
-/** A company's day is never looked up: `/book/company` shows the days with room for it. */
-export function isOfCompany({ read, before }: Part): boolean {
-  if (read.isFamily) return false;
-  const persons = read.persons ?? before?.persons ?? 1;
-  const isStaff = before?.card !== undefined && before.intent === "companies";
-  return read.place === "hos_dere" || read.isCompany || isStaff || persons > 4;
-}
-
-/** How many days are shown when no day was named. */
-const daysShown = 21;
-
-function wantedOf({ read, before }: Part, products: readonly Product[], now: Instant): TimesWanted | null {
-  const bookable = products.filter(({ bookableOnline, kind }) => bookableOnline && kind === "fotografering");
-  const slug = read.products.at(-1)?.slug ?? before?.productSlug;
-  const product = bookable.find((one) => one.slug === slug) ?? bookable[0];
-  if (!product) return null;
-  const today = dayOf(now);
-  const asked: DayRange = read.when.period ??
-    before?.period ?? { firstDay: today, lastDay: plusDays(today, daysShown) };
-  const firstDay = asked.firstDay < today ? today : asked.firstDay;
-  const { days: _, ...range } = asked;
-  return {
-    ...range,
-    productSlug: product.slug,
-    firstDay,
-    lastDay: plusDays(asked.lastDay < firstDay ? firstDay : asked.lastDay, daysShown),
-    asked,
-  };
+/** "Lørdag?", "Express på mandag?": what is free then. */
+function namesDaysAlone({ tokens, taken, when, counts, hoursBefore }: Read): boolean {
+  const isAll = tokens.every(({ raw }, place) => taken.has(place) || raw.length < 3);
+  return isAll && when.period !== null && counts.length === 0 && hoursBefore === null;
 }

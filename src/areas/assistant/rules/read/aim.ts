@@ -1,6 +1,7 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import type { Topic } from "../../types";
+import { isDropped } from "./counts";
 import type { Qualifier } from "./qualifiers";
 import type { Read } from "./read";
 
@@ -19,6 +20,8 @@ export type Aim =
   | "least"
   | "most"
   | "budget"
+  /** Of an amount that was stated. */
+  | "vat-of"
   | "extra-image"
   | "extra-person"
   | "add-ons"
@@ -53,7 +56,7 @@ export const has = ({ qualifiers }: Read, ...names: Qualifier[]) =>
 
 const alongside =
   /(?<!\p{L})(?:bli\p{L}* med|vær\p{L}* med|med på|sammen|begge|join\p{L}*|together|both|along|bring)(?!\p{L})/u;
-const sessionsOf = (items: readonly Item[]) => items.some(({ sessions }) => sessions > 1);
+const hasSessions = (items: readonly Item[]) => items.some(({ sessions }) => sessions > 1);
 
 /** The answer states a sum only when it uses every part of the question. Otherwise it lists prices, and the page adds. */
 export function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): Aim {
@@ -67,15 +70,14 @@ export function aimOf(read: Read, items: readonly Item[], addOns: readonly strin
     if (read.qualifiers.has("most")) return "most";
     return addOns.length > 0 ? "add-ons" : "overview";
   }
-  const isGrouped = items.some(
-    ({ choices, sessions }) => choices.persons > 1 || (choices.group ?? 1) > 1 || sessions > 1,
-  );
+  const isShared = items.some(({ choices }) => choices.persons > 1 || (choices.group ?? 1) > 1);
+  const isGrouped = isShared || hasSessions(items);
   // "3 bilder til meg og 3 til kona", "kan kona bli med?": for how many is not told.
   const sizes = read.counts.filter(({ counting }) => counting === "images").map(({ number }) => number);
   const isAdded = sizes.length === 2 && read.counts.some(({ besides }) => besides);
   if (items.length === 1 && sizes.length > 1 && !isAdded) return "lines";
   if (read.isFamily && read.persons === null && alongside.test(read.text)) return "lines";
-  if (sessionsOf(items) && has(read, "least", "most", "difference")) return "lines";
+  if (hasSessions(items) && has(read, "least", "most")) return "lines";
   // "Premium med tre mot Standard med tre": each bare number is the images of one.
   const loose = read.counts.filter(({ counting }) => counting === "loose").length;
   const isSize =
@@ -83,7 +85,9 @@ export function aimOf(read: Read, items: readonly Item[], addOns: readonly strin
     loose <= items.length &&
     !read.counts.some(({ counting }) => counting === "images");
   if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
-  if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
+  // "Ett av dem" is a part that is reckoned with where that many fall away.
+  const isPart = has(read, "part") && !read.counts.some((count) => isDropped(read.tokens, count));
+  if (isPart || has(read, "split", "without", "same") || hasLooseAmount(read)) return "lines";
   if (read.qualifiers.has("instead") && items.length < 2) return "lines";
   // An add-on may be for one of them or for all; "x 5, per person" may be five people, pictures or sessions.
   const isLoose = read.counts.some(({ counting }) => counting === "loose");
@@ -91,7 +95,7 @@ export function aimOf(read: Read, items: readonly Item[], addOns: readonly strin
   if (read.qualifiers.has("each") && (isGrouped || isLoose)) return "lines";
   if (read.qualifiers.has("total") && (item.choices.group ?? 1) > 1 && item.sized) return "lines";
   if (read.qualifiers.has("difference"))
-    return second && items.length === 2 && !isGrouped ? "difference" : items.length > 2 ? "items" : "lines";
+    return second && items.length === 2 && !isShared ? "difference" : items.length > 2 ? "items" : "lines";
   if (
     read.qualifiers.has("least") &&
     items.length === 1 &&

@@ -11,6 +11,7 @@ import {
   plusMonths,
   weekdayOf,
 } from "~/kit/time";
+import { en } from "../../texts/en";
 import type { NoSuchDay } from "../../types";
 
 export function dateTold(
@@ -92,4 +93,31 @@ export function easterAfter(today: Day): readonly [Day, Day] | null {
       return [plusDays(day, -6), plusDays(day, 1)];
   }
   return null;
+}
+
+interface Holiday {
+  readonly day: Day;
+  readonly names: RegExp;
+}
+
+let holidays: { readonly today: Day; readonly coming: readonly Holiday[] } | undefined;
+
+/** The public holidays of the coming year by both of their names; those whose name is no day ("Nyttår") are periods. */
+export function holidaysAfter(today: Day): readonly Holiday[] {
+  if (holidays?.today === today) return holidays.coming;
+  const coming = Array.from({ length: 366 }, (_, ahead) => plusDays(today, ahead)).flatMap((day) => {
+    const name = publicHolidayOn(day);
+    const names = [name, name && en.hours.holidays[name]].filter((one) => one && /da[gy]/i.test(one));
+    return names.length === 0 ? [] : [{ day, names: new RegExp(names.map(writtenOf).join("|"), "g") }];
+  });
+  holidays = { today, coming };
+  return coming;
+}
+
+function writtenOf(name: string | null | undefined): string {
+  return (name ?? "")
+    .toLocaleLowerCase("nb")
+    .replace(/^første /, "(?:første|1\\.?) ?")
+    .replace(/^andre /, "(?:andre|2\\.?) ?")
+    .replace("'", "'?");
 }

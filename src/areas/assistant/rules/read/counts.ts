@@ -43,7 +43,29 @@ export function countsIn(
     counts.push({ ...count, from });
     from = count.to;
   }
-  return shareNouns(tokens, counts);
+  return shareNouns(tokens, addedUp(text, tokens, counts));
+}
+
+/** "4+5 ansatte" are nine. */
+function addedUp(text: string, tokens: readonly Token[], counts: readonly Count[]): Count[] {
+  const all: Count[] = [];
+  for (const count of counts) {
+    const last = all.at(-1);
+    const between = last && text.slice(tokens[last.to]?.end, tokens[count.from]?.start).trim();
+    const isSame = last && (last.counting === "loose" || last.counting === count.counting);
+    if (last && isSame && between === "+" && count.counting !== "aside")
+      all[all.length - 1] = { ...count, number: last.number + count.number, from: last.from };
+    else all.push(count);
+  }
+  return all;
+}
+
+/** "Dropper ett av dem": so many fewer than were spoken of. */
+export function isDropped(tokens: readonly Token[], { from, counting }: Count): boolean {
+  if (counting !== "images" && counting !== "loose") return false;
+  return tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ raw }) => /^(?:dropp|kutt|sløyf|fjern|trekk|skip|drop|remov|cut)/.test(raw));
 }
 
 type Found = Omit<Count, "from">;

@@ -1,4 +1,3 @@
-import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
 import {
   type Day,
   daysOfMonth,
@@ -17,6 +16,7 @@ import {
   dayAlone,
   easterAfter,
   feast,
+  holidaysAfter,
   partOf,
   weekAhead,
   weekNumbered,
@@ -164,9 +164,10 @@ const patterns: readonly (readonly [RegExp, NamedDays["kind"], Reader])[] = [
   [
     /(?<!\p{L})(?:om|in) (\p{L}+|\d{1,2}) (dag|uke|veke|måned|day|week|month)\p{L}*/gu,
     "span",
-    ([, count = "", unit = ""], today) => {
+    ([whole, count = "", unit = ""], today) => {
       const number = numberIn(count);
-      if (number === null) return null;
+      // "In one day" is how long it takes.
+      if (number === null || (number === 1 && whole.startsWith("in"))) return null;
       if (/^(?:dag|day)/.test(unit)) return plusDays(today, number);
       return /^(?:uke|vek|week)/.test(unit)
         ? weekAhead(number, today)
@@ -244,7 +245,8 @@ interface Named {
 
 /** Every day and span of days that a text names, in order, and the first that does not exist. */
 export function namedDays(text: string, today: Day): Named {
-  const found: NamedDays[] = [];
+  // "Good Friday" is no Friday.
+  const found: NamedDays[] = holidaysIn(text, today);
   const wrong: { start: number; end: number; day: NoSuchDay }[] = [];
   for (const [pattern, kind, read] of patterns)
     for (const match of text.matchAll(pattern)) {
@@ -264,8 +266,6 @@ export function namedDays(text: string, today: Day): Named {
         found.push({ first, last, start, end, kind });
       }
     }
-  const holiday = holidayIn(text, today);
-  if (holiday) found.push(holiday);
   return {
     found: found.sort((a, b) => a.start - b.start),
     noSuchDay: wrong[0]?.day ?? null,
@@ -275,14 +275,18 @@ export function namedDays(text: string, today: Day): Named {
 
 const beforeDay = /(?:på|i|on|in|for|til|neste|next|this|eller|or|og|and|,) $/;
 
-/** "Skjærtorsdag": the next public holiday of that name. */
-function holidayIn(text: string, today: Day): NamedDays | null {
-  if (!/dag/.test(text)) return null;
-  for (let ahead = 0; ahead < 370; ahead++) {
-    const day = plusDays(today, ahead);
-    const name = publicHolidayOn(day)?.toLocaleLowerCase("nb");
-    const start = name ? text.indexOf(name) : -1;
-    if (name && start >= 0) return { first: day, last: day, start, end: start + name.length, kind: "day" };
-  }
-  return null;
+/** "Skjærtorsdag", "2. juledag", "Good Friday": the next public holiday of that name. */
+function holidaysIn(text: string, today: Day): NamedDays[] {
+  if (!/dag|day/.test(text)) return [];
+  return holidaysAfter(today).flatMap(({ day, names }) =>
+    [...text.matchAll(names)].map(
+      ({ index, 0: name }): NamedDays => ({
+        first: day,
+        last: day,
+        start: index,
+        end: index + name.length,
+        kind: "day",
+      }),
+    ),
+  );
 }

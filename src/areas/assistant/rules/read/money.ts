@@ -1,9 +1,10 @@
+import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { fromKroner, type Ore } from "~/kit/money";
 import type { Topic } from "../../types";
 import type { Card } from "../cards/card";
 import { type Aim, aimOf, has, hasLooseAmount, type Item, isStaff, leastGroup } from "./aim";
-import type { Count } from "./counts";
+import { type Count, isDropped } from "./counts";
 import type { Named } from "./names";
 import type { Read } from "./read";
 
@@ -27,7 +28,9 @@ export function moneyOf(
   card?: Pick<Card, "intent"> | null,
 ): MoneyQuery {
   const sessions = products.filter(({ kind }) => kind === "fotografering");
-  const named = [...new Map(read.products.map((one) => [one.slug, one])).values()];
+  // "The cheapest for LinkedIn" says what it is for, and names no package.
+  const isOwn = !has(read, "least", "most") || read.products.some(({ own }) => own);
+  const named = isOwn ? [...new Map(read.products.map((one) => [one.slug, one])).values()] : [];
   const followed = named.length === 0 ? before : undefined;
   const persons = read.persons ?? followed?.persons ?? null;
   const place = read.place ?? followed?.place ?? null;
@@ -48,6 +51,9 @@ export function moneyOf(
   const isFew = persons !== null && persons < leastGroup && !read.isCompany && place !== "hos_dere";
   const isOfCard =
     card?.intent === "companies" && !read.isFamily && !isFew && !followed?.productSlug && ofCompany(read);
+  const amounts = read.counts.filter(({ counting }) => counting === "kroner");
+  if (read.vat === "share" && amounts.length === 1 && named.length === 0)
+    return { ...base, aim: "vat-of", items: [], budgetOre: fromKroner(amounts[0]?.number ?? 0) };
   const isGroup = named.length === 0 && (isOfCard || isStaff(read, followed, persons));
   if (isGroup) return { ...base, ...groupQuery(read, products, { persons, place, before: followed }) };
   if (read.budget !== null && named.length < 2)
@@ -68,8 +74,9 @@ export function moneyOf(
   const items = compared.flatMap((one) =>
     itemsOf(one, compared, read, sessions, named.length === 0 ? before : undefined),
   );
-  const aim = aimOf(read, items, base.addOns);
-  return { ...base, aim, items };
+  const drops = read.counts.some((count) => isDropped(read.tokens, count));
+  const isOpen = drops && (followed?.images === undefined || sizes.length > 1);
+  return { ...base, aim: isOpen ? "lines" : aimOf(read, items, base.addOns), items };
 }
 
 /** "Hva koster riggingen?", "pris for 30": the nearest example alone makes nobody a company. */
@@ -99,6 +106,9 @@ function groupQuery(
     read.addOns.length > 0 ||
     (read.unread !== null && persons !== null) ||
     (images !== undefined && images > 1 && read.qualifiers.has("total"));
+  const isBudget = read.budget !== null && heads.length === 0 && images === undefined;
+  if (isBudget && !has(read, "part", "split", "without", "same"))
+    return { aim: "group", items: some.flatMap((product) => mostFor(product, read)) };
   if (heads.length === 0 || isUnclear) return { aim: "group", items: [] };
   const perHead =
     images !== undefined && (images < (heads[0] ?? 0) || read.qualifiers.has("each")) ? images : 1;
@@ -113,6 +123,19 @@ function groupQuery(
     })),
   );
   return { aim: "group", items };
+}
+
+/** The largest group that an amount pays for: without MVA, as a company reckons, unless it was said to be with it. */
+function mostFor(product: Product, { budget, vat }: Read): Item[] {
+  const amount = fromKroner(budget ?? 0);
+  const sizes = Array.from({ length: product.peoplePerSession }, (_, at) => at + 1);
+  const persons = sizes.findLast((size) => {
+    const price = priceOf(product, { images: 1, persons: size, addOns: [] });
+    return price.ok && (vat === "with" ? price.value.totalOre : price.value.netOre) <= amount;
+  });
+  return persons === undefined
+    ? []
+    : [{ product, choices: { images: 1, persons, addOns: [] }, sessions: 1, sized: true }];
 }
 
 /** Families are never employees; a few people share a portrait when they say so, else they are asked. */
@@ -203,7 +226,7 @@ function itemOf(
   one: Named,
   read: Read,
   sessions: readonly Product[],
-  before: Pick<Topic, "images" | "persons" | "addOns"> | undefined,
+  before: Pick<Topic, "images" | "persons" | "addOns" | "sessions"> | undefined,
   images?: number,
 ): Item[] {
   const product = sessions.find(({ slug }) => slug === one.slug);
@@ -211,7 +234,8 @@ function itemOf(
   const { minImages, includedImages } = product.price;
   const more = read.counts.some(({ counting, besides }) => counting === "images" && besides);
   const start = before?.images ?? Math.max(minImages, includedImages);
-  const total = images !== undefined && more ? start + images : images;
+  const fewer = read.counts.some((count) => isDropped(read.tokens, count));
+  const total = images === undefined ? undefined : more ? start + images : fewer ? start - images : images;
   const persons = read.persons ?? before?.persons ?? 1;
   const isTurn = persons > (read.isApart ? 1 : product.peoplePerSession) && persons <= product.mostInGroup;
   const addOns = [...(before?.addOns ?? []), ...wanted(read)];
@@ -228,7 +252,7 @@ function itemOf(
     {
       product,
       choices,
-      sessions: count?.number ?? 1,
+      sessions: count?.number ?? before?.sessions ?? 1,
       sized: total !== undefined || before?.images !== undefined,
     },
   ];

@@ -23,7 +23,7 @@ const peoplePhrases: readonly (readonly [RegExp, (number: number) => number])[] 
   ],
 ];
 const two =
-  /(?<!\p{L})(?:ektepar\p{L}*|kjærestepar\p{L}*|et par(?! (?:bild|over|tim|dag|min|spør|ting|uk))|(?:meg|jeg|eg) og (?:kona|mannen|kjæreste\p{L}*|samboer\p{L}*|mor|far|mamma|pappa|søster\p{L}*|søstera|bror\p{L}*|datter\p{L}*|dattera|sønn\p{L}*|venn\p{L}*|en \p{L}+|ei \p{L}+|min \p{L}+|mi \p{L}+)|(?:kona|mannen|kjæresten|samboeren|mor|far|mamma|pappa)(?: min| mi)? og (?:meg|jeg|eg)(?!\p{L})|(?:me|myself|my|i) and my \p{L}+|my \p{L}+ and (?:me|i)(?!\p{L})|a couple(?! of)|as a couple)/u;
+  /(?<!\p{L})(?:ektepar\p{L}*|kjærestepar\p{L}*|et par(?! (?:bild|over|tim|dag|min|spør|ting|uk))|(?:meg|jeg|eg|æ) og (?:\p{L}+ (?:min|mi|mitt)|kona|mannen|kjæreste\p{L}*|samboer\p{L}*|mor|far|mamma|pappa|søster\p{L}*|søstera|bror\p{L}*|datter\p{L}*|dattera|sønn\p{L}*|venn\p{L}*|en \p{L}+|ei \p{L}+|min \p{L}+|mi \p{L}+)|(?:kona|mannen|kjæresten|samboeren|mor|far|mamma|pappa)(?: min| mi)? og (?:meg|jeg|eg)(?!\p{L})|(?:me|myself|my|i) and my \p{L}+|my \p{L}+ and (?:me|i)(?!\p{L})|a couple(?! of)|as a couple)/u;
 
 const relative =
   /(?<!\p{L})(?:meg|jeg|eg|mor|far|mamma|pappa|bestemor|bestefar|kona|mannen|samboeren|kjæresten|me|i|mother|father|mom|mum|dad|wife|husband|partner)(?: (?:min|mi|di|hans|selv|myself))?(?:,| og| pluss| med| and| with| \+| &) (?:(?:mine|våre|my|our|de) )?$/u;

@@ -32,7 +32,7 @@ const qualifierWords: readonly (readonly [Qualifier, RegExp])[] = [
   ],
   [
     "difference",
-    /(?<!\p{L})(?:forskjell\p{L}*|differanse\p{L}*|dyr(?:ere|are)|bill[ie]g(?:ere|are)|rimel[ie]g(?:ere|are)|skilnad\p{L}*|mer enn|mindre enn|sparer|spare|tjener|difference|more expensive|cheaper|costlier|more than|less than|save|versus|vs|kontra)(?!\p{L})/u,
+    /(?<!\p{L})(?:forskjell\p{L}*|differanse\p{L}*|dyr(?:ere|are)|bill[ie]g(?:ere|are)|rimel[ie]g(?:ere|are)|skilnad\p{L}*|mellomlegg\p{L}*|skil(?:ler|jer)|lønn(?:er|ar|e) det seg|mer enn|mindre enn|sparer|spare|tjener|difference|more expensive|cheaper|costlier|more than|less than|save|versus|vs|kontra)(?!\p{L})/u,
   ],
   [
     "least",

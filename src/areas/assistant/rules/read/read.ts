@@ -2,8 +2,9 @@ import type { Product } from "~/areas/catalogue/types";
 import { dayOf, type Instant, localTimeOf } from "~/kit/time";
 import type { Topic } from "../../types";
 import { type Count, countsIn } from "./counts";
+import { lastingIn } from "./lasting";
 import { type Named, namedAddOns, namedProducts } from "./names";
-import { numberIn } from "./numbers";
+import { isArticle, numberIn } from "./numbers";
 import { personsIn } from "./people";
 import { isRefused, type Qualifier, qualifiersIn } from "./qualifiers";
 import { range, type Token, tokensOf, tokensWithin } from "./tokens";
@@ -24,6 +25,10 @@ export interface Read {
   readonly sizes: readonly number[];
   readonly isFamily: boolean;
   readonly isCompany: boolean;
+  /** The session that only its length names: "den på halvannen time". */
+  readonly lasting: readonly Named[];
+  /** What is spoken of has been booked already. */
+  readonly isBooked: boolean;
   /** "Hver for seg": a session each, one after the other. */
   readonly isApart: boolean;
   readonly place: Topic["place"] | null;
@@ -69,11 +74,12 @@ function namesIn(written: string, { products, now, before }: Reading) {
 
 export function readSlots(written: string, reading: Reading): Read {
   const { text, tokens, beforehand, when, addOns, sold } = namesIn(written, reading);
-  const dated = new Set(
-    [...when.spans, ...contactSpans(text), ...(beforehand ? [beforehand.span] : [])].flatMap(([start, end]) =>
-      tokensWithin(tokens, start, end),
-    ),
-  );
+  const lasting = beforehand ? [] : lastingIn(text, tokens, reading.products);
+  const spans = [...when.spans, ...contactSpans(text), ...(beforehand ? [beforehand.span] : [])];
+  const dated = new Set([
+    ...spans.flatMap(([start, end]) => tokensWithin(tokens, start, end)),
+    ...lasting.flatMap(({ from, to }) => range(from, to)),
+  ]);
   const counted = countsIn(text, tokens, dated, { products: sold, addOns });
   const people = personsIn(text, tokens, counted);
   const counts = counted.map((count) =>
@@ -96,12 +102,14 @@ export function readSlots(written: string, reading: Reading): Read {
     ...{ persons: people.number, sizes: people.sizes },
     isFamily: family.test(text),
     isCompany: company.test(text),
+    lasting,
+    isBooked: booked.test(text),
     isApart: apart.test(text),
     place: placeIn(text),
     hoursBefore: beforehand?.hours ?? null,
     vat,
     budget: budgetIn(text, counts),
-    qualifiers: qualifiersIn(text, tokens, addOns),
+    qualifiers: qualifiersIn(withoutPlaces(text, tokens, lasting), tokens, addOns),
     unread: loose ? wordsAround(tokens, loose) : null,
     added: addedIn(tokens, taken),
   };
@@ -123,6 +131,14 @@ function addedIn(tokens: readonly Token[], taken: ReadonlySet<number>): string |
     if (next && !taken.has(at) && !clause.test(next) && numberIn(next) === null) return next;
   }
   return null;
+}
+
+/** "Two and a half hours" is half of nothing. */
+function withoutPlaces(text: string, tokens: readonly Token[], named: readonly Named[]): string {
+  return named.reduce(
+    (left, { from, to }) => blank(left, [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0]),
+    text,
+  );
 }
 
 function blank(text: string, [start, end]: readonly [number, number]): string {
@@ -149,15 +165,15 @@ function hoursBeforeIn(
   now: Instant,
 ): { hours: number | null; span: readonly [number, number] } | null {
   const counted =
-    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (?:i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til(?= (?:timen|fotografering|start)|[?.!,]|$))(?!\p{L})/u.exec(
+    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til(?= (?:timen|fotografering|start)|[?.!,]|$))(?!\p{L})/u.exec(
       text,
     );
   const number = counted && numberIn(counted[1] ?? "");
   const [, factor] = units.find(([unit]) => unit.test(counted?.[2] ?? "")) ?? [];
-  if (counted && number !== null && factor !== undefined)
+  if (counted && number !== null && factor !== undefined && isBeforeSession(counted, text))
     return { hours: number * factor, span: [counted.index, counted.index + counted[0].length] };
   const coming =
-    /(?<!\p{L})(?:timen|time|fotograferingen|session|shoot|appointment|den|it)\p{L}* (?:min |my )?(?:er|is|begynner|starter|starts) (?:om|in) (\p{L}+|\d+) (timer?|time|dager|dag|hours?|days?|minutt\p{L}*|minutes?)(?!\p{L})/u.exec(
+    /(?<!\p{L})(?:(?:timen|time|fotograferingen|session|shoot|appointment|den|it)\p{L}* (?:min |my )?(?:er|is|begynner|starter|starts)|(?:har|have|got) (?:en |ei |a |an |my )?(?:time|session|shoot|appointment)) (?:om|in) (\p{L}+|\d+) (timer?|time|dager|dag|hours?|days?|minutt\p{L}*|minutes?)(?!\p{L})/u.exec(
       text,
     );
   const left = coming && numberIn(coming[1] ?? "");
@@ -192,6 +208,17 @@ function hoursBeforeIn(
   return hours > 0 ? { hours, span: [clock.index, clock.index + clock[0].length] } : null;
 }
 
+const sessionNext =
+  /^(?: ?[,.?!;:)–-]|\s*$| (?:min |mi |my |the |our |selve |at |jeg |eg |vi |du |i |we )?(?:tim(?:e|en|ane)|avtal\p{L}*|foto\p{L}*|oppmøte\p{L}*|start\p{L}*|skal|den|det|session|appointment|shoot|booking|it|hva|kva|ka|hvor|kor|er|blir|må|får|kan|koster|og|men|så|what|how|do|does|is|can|will|and|but|so)(?!\p{L}))/u;
+
+/** "En time før jul", "har dere en time igjen": a session, or something else that comes; "en time før, hva koster det" is told of one's own. */
+function isBeforeSession(counted: RegExpExecArray, text: string): boolean {
+  const [whole, number = "", unit = "", word = ""] = counted;
+  const isNext = sessionNext.test(text.slice(counted.index + whole.length));
+  if (isArticle(number) && /^(?:time|t)$/.test(unit) && /^(?:igjen|til|left)$/.test(word)) return false;
+  return isNext || !/^(?:før|before)$/.test(word);
+}
+
 /** Telephone and organisation numbers and addresses count nothing. */
 function contactSpans(text: string): (readonly [number, number])[] {
   const found = text.matchAll(
@@ -202,14 +229,16 @@ function contactSpans(text: string): (readonly [number, number])[] {
 
 const family =
   /(?<!\p{L})(?:famili\p{L}*|barn\p{L}{0,3}|unge[nr]\p{L}*|baby\p{L}*|søsken\p{L}*|foreldre\p{L}*|besteforeldre\p{L}*|kona|mannen min|kjæreste\p{L}*|samboer\p{L}*|ektepar\p{L}*|par|mor|far|søster|bror|datter\p{L}*|sønn\p{L}*|venninne\p{L}*|family|kids?|children|wife|husband|partner|girlfriend|boyfriend|couple|sister|brother|daughter|son|mum|mom|dad|siblings|friends?)(?!\p{L})/u;
+const booked =
+  /(?<!\p{L})(?:(?:bestilling|booking|ordre|tim|avtal)\p{L}* (?:min|mi|vår)|(?:min|mi|vår) (?:bestilling|booking|ordre|time|avtale)|(?:har|hadde) (?:allerede |alt |jo )?(?:bestilt|booka?t?|booket|tinga)|my (?:existing )?(?:booking|order|session|appointment)|(?:already|i've|i have) booked)(?!\p{L})/u;
 const apart =
   /(?<!\p{L})(?:(?:hver|kvar) (?:for seg|vår|sin (?:time|fotografering))|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
 const company =
-  /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
+  /(?<!\p{L})(?:fotodag\p{L}*|ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
 const theirs =
-  /(?<!\p{L})(?:til oss|hos oss|ut til oss|våre lokaler|vårt (?:kontor|lokale)|kontoret vårt|på (?:kontoret|jobben|arbeidsplassen|bedriften)|hos bedriften|mobilt studio|til (?:kontoret|bedriften|firmaet)|our (?:office|place|premises|location|workplace)|to us|on.?site|at work|come (?:out )?to)(?!\p{L})/u;
+  /(?<!\p{L})(?:til oss|hos oss|ut til oss|våre lokaler|vårt (?:kontor|lokale|hovedkontor)|kontoret vårt|på (?:kontoret|jobben|arbeidsplassen|bedriften)|hos bedriften|mobilt studio|til (?:kontoret|bedriften|firmaet)|our (?:office|place|premises|location|workplace|hq|headquarters)|to us|on.?site|at work|come (?:out )?to)(?!\p{L})/u;
 const ours =
-  /(?<!\p{L})(?:i studio\p{L}*|hos dere|til dere|in (?:your|the) studio|at your (?:studio|place)|to (?:you|your studio))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:i|til) studio\p{L}*|hos dere|til dere|(?:in|to) (?:your|the) studio|at your (?:studio|place)|to (?:you|your studio))(?!\p{L})/u;
 
 function placeIn(text: string): Topic["place"] | null {
   const at = { theirs: theirs.test(text), ours: ours.test(text) };
@@ -225,7 +254,7 @@ const withoutVat = new RegExp(
   "u",
 );
 const shareOfVat = new RegExp(
-  `(?:hvor mye|hva|how much|what) (?:er|utgjør|blir|is|of)? ?(?:\\p{L}+ ){0,2}${tax}`,
+  `(?:hvor mye|hva|how much|what) (?:(?:er|utgjør|blir|is|of)? ?(?:\\p{L}+ ){0,2}|[^?.!]{0,60}\\d{3}[^?.!]{0,30})${tax}`,
   "u",
 );
 const anyVat = new RegExp(tax, "u");

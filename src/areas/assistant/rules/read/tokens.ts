@@ -12,10 +12,14 @@ export interface Tokens {
 
 const signs = /[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu;
 
+const pictures = /\p{Extended_Pictographic}/gu;
+
 /** The words of a text; all places are those of the text that is returned. */
-export function tokensOf(written: string): Tokens {
-  const text = written.toLowerCase().normalize("NFC").replaceAll("’", "'");
-  const tokens = [...text.matchAll(signs)].map(({ 0: raw, index }) => ({
+export function tokensOf(message: string): Tokens {
+  const text = message.toLowerCase().normalize("NFC").replaceAll("’", "'");
+  // "👍" is a message of its own; beside words it says nothing.
+  const written = /[\p{L}\p{N}]/u.test(text) ? signs : pictures;
+  const tokens = [...text.matchAll(written)].map(({ 0: raw, index }) => ({
     raw,
     start: index,
     end: index + raw.length,

@@ -146,7 +146,7 @@ const spoken =
 const clock = `(\\d{1,2}|(?:halv |half )?(?:${spoken}))(?:[.:](\\d{2}))? ?(am|pm|a\\.m|p\\.m)?`;
 /** "etter tre bilder" counts something. */
 const counted =
-  "(?!\\d|[.:]\\d| ?(?:%|kr|bild|dag|døgn|uke|veke|time|min|pers|stk|ansatt|mnd|måned|år|photo|pic|image|day|week|hour|people|employ|month|year|\\p{L}*(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)))";
+  "(?!\\d|[.:]\\d| ?(?:%|kr|bild|dag|døgn|uke|veke|time|min|pers|stk|ansatt|mnd|måned|år|photo|pic|image|day|week|hour|people|employ|month|year|\\p{L}*(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des))| (?:til|to|or|eller|og|and) \\S+ (?:\\p{L}+ )?(?:bild|bilet|pers|stk|ansatt|photo|pic|image|people|employ))";
 
 const parts: readonly (readonly [RegExp, Pick<DayRange, "earliest" | "latest">])[] = [
   [/(?<!\p{L})(?:etter (?:jobb|arbeid|skole)\p{L}*|after work)/gu, { earliest: "16:00" as LocalTime }],
@@ -200,8 +200,13 @@ function hoursIn(text: string, days: readonly NamedDays[]): Hours {
     find(`(?:kl\\.?|klokka|klokken|at|rundt|around) ?${clock}${counted}`) ??
     find(`(\\d{1,2})[.:]([0-5]\\d) ?(am|pm)?(?![\\d.:/]| ?kr)`) ??
     find("(\\d{1,2})() ?(am|pm)(?!\\p{L})");
-  const earliest = after && timeOf(after[1], after[2], after[3]);
-  const latest = before && timeOf(before[1], before[2], before[3]);
+  const [sooner, later] = [before, after].map((match) => match && isRefused(text, match));
+  const limits = {
+    after: after && timeOf(after[1], after[2], after[3]),
+    before: before && timeOf(before[1], before[2], before[3]),
+  };
+  const earliest = (later ? null : limits.after) ?? (sooner ? limits.before : null);
+  const latest = (sooner ? null : limits.before) ?? (later ? limits.after : null);
   const spans = [after, before, exact].flatMap((match) =>
     match ? [[match.index, match.index + match[0].length] as const] : [],
   );
@@ -214,6 +219,13 @@ function hoursIn(text: string, days: readonly NamedDays[]): Hours {
     if (match) return { told, exactly: false, spans: [[match.index, match.index + match[0].length]] };
   }
   return { told: null, exactly: false, spans: [] };
+}
+
+/** "Rekker ikke før 17" is after five, "can't do after 3" is before three. */
+function isRefused(text: string, { index }: RegExpExecArray): boolean {
+  return /(?:ikke|ikkje|aldri|not|n't|cannot|never|nothing|ingenting)(?: \p{L}+){0,2} $/u.test(
+    text.slice(0, index),
+  );
 }
 
 /** "5" and "halv fem" are in the afternoon: the studio is never open at five in the morning. */
