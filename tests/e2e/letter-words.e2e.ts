@@ -19,7 +19,7 @@ test("the owner writes the confirmation in the studio's own words, and takes the
   await page.getByRole("button", { name: "Se over" }).click();
   const errors = page.getByRole("alert");
   await expect(errors).toContainText("Feltet {navn} finnes ikke i dette brevet.");
-  await expect(errors).toContainText("Ta bort «500 kr».");
+  await expect(errors).toContainText("Ta bort «500».");
   await subject.fill("Velkommen til oss, {fornavn}");
   await opening.fill("Så fint at du kommer, {fornavn}!\n\nRing på når du er her.");
   await page.getByRole("button", { name: "Se over" }).click();
