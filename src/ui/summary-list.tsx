@@ -13,7 +13,7 @@ export interface SummaryRow {
 /** Answers and facts as pairs of term and value. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="summary-list">
+    <dl className="summary-list print:*:py-[1.2mm]">
       {rows.map((row) => (
         <div key={row.term} className={row.total ? "summary-total" : undefined}>
           <dt>{row.term}</dt>

@@ -32,7 +32,10 @@ export function compose(understanding: Understanding, known: Known): Answer {
     text: texts.join("\n\n"),
     sources: all.flatMap(({ sources }) => sources),
     outcome: all[0]?.outcome ?? outcome,
-    ...{ language, intent, confidence, topic },
+    language,
+    intent,
+    confidence,
+    topic,
   };
 }
 

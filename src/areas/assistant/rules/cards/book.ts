@@ -71,7 +71,8 @@ export const lessonOfShipped = function* (opening: Opening): Turns<Lesson> {
 const examplesOf = (cards: readonly Card[]): Example[] =>
   cards.flatMap((card) =>
     card.examples.map(({ text }) => ({
-      ...{ card: card.id, kind: kindOf(card) },
+      card: card.id,
+      kind: kindOf(card),
       words: tokensOf(text).tokens.map(({ raw }) => raw),
     })),
   );

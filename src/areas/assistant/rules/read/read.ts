@@ -97,9 +97,15 @@ export function readSlots(written: string, reading: Reading): Read {
   ]);
   const loose = counts.find(({ counting }) => counting === "loose");
   return {
-    ...{ text, tokens, taken, when, products: sold, counts },
+    text,
+    tokens,
+    taken,
+    when,
+    products: sold,
+    counts,
     addOns: addOns.filter(({ from }) => !isRefused(tokens, from)),
-    ...{ persons: people.number, sizes: people.sizes },
+    persons: people.number,
+    sizes: people.sizes,
     isFamily: family.test(text),
     isCompany: company.test(text),
     lasting,
