@@ -21,7 +21,7 @@ import { companyOf } from "./write-letters.server";
 export interface DayPhotographer {
   readonly id: string;
   readonly name: string;
-  /** Null: has no sign-in, and is told by hand. */
+  /** Null for a photographer without an account: the program has no address, so staff must tell them. */
   readonly email: string | null;
 }
 

@@ -95,7 +95,7 @@ function sum(days: Oppdrag["days"], headsOf: (day: Oppdrag["days"][number]) => n
 }
 
 /** What is paid for on each day, of those that `headsOf` counts. A day that nobody was sold has the price of the others. */
-export function paidOnDays(days: Oppdrag["days"], headsOf: (day: ShootingDay) => number): PaidHeads[] {
+function paidOnDays(days: Oppdrag["days"], headsOf: (day: ShootingDay) => number): PaidHeads[] {
   const most = days.toSorted((a, b) => paidHeads(b) - paidHeads(a))[0];
   return days.map((day) => ({
     place: paidHeads(day) === 0 && most ? most.place : day.place,
@@ -103,7 +103,10 @@ export function paidOnDays(days: Oppdrag["days"], headsOf: (day: ShootingDay) =>
   }));
 }
 
-/** What the day changes when it is paid for so many: the days before it as they were closed, the others as accepted. */
+/**
+ * The heads that each day is paid for: as accepted, before this change, and after it. A closed day counts with what it was
+ * closed with, an open one with what the company accepted.
+ */
 export function changeOfDay(days: Oppdrag["days"], dayId: DayId, heads: { before: number; after: number }) {
   const ofAll = (own: number) =>
     paidOnDays(days, (day) =>

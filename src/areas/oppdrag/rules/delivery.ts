@@ -24,7 +24,7 @@ export function deliveredOn(
   return day.closedAt !== null || photographed.includes(reached) ? dayOf(day.from) : null;
 }
 
-/** Whether a day can no longer be moved or cancelled for free: free until so many working days before, that day included. */
+/** Whether it costs a fee to move or cancel the day on this date. The last free date is `freeWorkingDays` before the day. */
 export function isTooLate(from: Instant, on: Day, freeWorkingDays: number): boolean {
   return on > plusWorkingDays(dayOf(from), -freeWorkingDays);
 }

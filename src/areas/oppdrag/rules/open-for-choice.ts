@@ -2,7 +2,7 @@ import { dayOf, type Instant } from "~/kit/time";
 import type { Oppdrag } from "../types";
 import { isPlannable } from "./states";
 
-/** Somebody who waits is told of free times no oftener than this. */
+/** The program writes to a waiting person about free times at most once in so many hours, so that it does not pester them. */
 export const hoursBetweenNews = 2;
 
 /** Why employees may not choose now: not invited yet, cancelled, over, or after the deadline. Null: they may. */

@@ -25,7 +25,7 @@ export async function writeQuestion(
   await enqueueLetter(tx, told, now);
 }
 
-/** To whoever asked: a newer version may be for somebody else. */
+/** Sends the answer to the person who asked, because a newer version of the quote may have another recipient. */
 export async function writeAnswer(
   tx: Tx,
   context: LetterContext,

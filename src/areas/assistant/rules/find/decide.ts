@@ -59,7 +59,7 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
 }
 
 /** 0 to 1: how often a question this near, this clear and this well known was its card's, among those held out. */
-export function surenessOf(score: number, clear: number, known: number, words: number): number {
+function surenessOf(score: number, clear: number, known: number, words: number): number {
   if (score >= 1) return 1;
   return 1 / (1 + Math.exp(1.6 - 1.4 * score - 3.8 * clear - 1.45 * known + 0.3 * Math.log(1 + words)));
 }

@@ -5,7 +5,10 @@ export type LanguageGuess = (text: string, otherwise: Language) => Language;
 
 /** A text counts as the likelier language when it is this many times likelier, in natural logarithms. */
 const sure = 2.5;
-/** One or two words say little by their letters ("addresse?"): they must be words of that language, each so many times more than of the other. */
+/**
+ * A text of one or two words has too few letters to tell its language ("addresse?"). It counts as a language only when the
+ * examples know each of its words, and `sure` times likelier in that language (natural logarithm).
+ */
 const shortly = { words: 2, sure: 1.5 } as const;
 
 /** Learns the letters and words of each language from the examples of the cards. */

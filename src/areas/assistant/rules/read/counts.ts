@@ -60,7 +60,7 @@ function addedUp(text: string, tokens: readonly Token[], counts: readonly Count[
   return all;
 }
 
-/** "Dropper ett av dem": so many fewer than were spoken of. */
+/** Whether the number is taken away from the one before: "dropper ett av dem". */
 export function isDropped(tokens: readonly Token[], { from, counting }: Count): boolean {
   if (counting !== "images" && counting !== "loose") return false;
   return tokens

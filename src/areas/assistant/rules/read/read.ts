@@ -217,7 +217,10 @@ function hoursBeforeIn(
 const sessionNext =
   /^(?: ?[,.?!;:)–-]|\s*$| (?:min |mi |my |the |our |selve |at |jeg |eg |vi |du |i |we )?(?:tim(?:e|en|ane)|avtal\p{L}*|foto\p{L}*|oppmøte\p{L}*|start\p{L}*|skal|den|det|session|appointment|shoot|booking|it|hva|kva|ka|hvor|kor|er|blir|må|får|kan|koster|og|men|så|what|how|do|does|is|can|will|and|but|so)(?!\p{L}))/u;
 
-/** "En time før jul", "har dere en time igjen": a session, or something else that comes; "en time før, hva koster det" is told of one's own. */
+/**
+ * Whether a number of hours says how long it is until the visitor's own session, as in "en time før, hva koster det". In "en
+ * time før jul" and "har dere en time igjen" the word means a session.
+ */
 function isBeforeSession(counted: RegExpExecArray, text: string): boolean {
   const [whole, number = "", unit = "", word = ""] = counted;
   const isNext = sessionNext.test(text.slice(counted.index + whole.length));
