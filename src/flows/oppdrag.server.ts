@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { addContact, type ContactForm, sendContactLinks } from "~/areas/oppdrag/commands/contacts.server";
+import { type DropFee, dropMoveFee } from "~/areas/oppdrag/commands/drop-move-fee.server";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
 import { offerMakeUp } from "~/areas/oppdrag/commands/make-up.server";
 import {
@@ -23,6 +24,8 @@ import { onSeenVersion } from "./checked-command.server";
 import type { MovedBy } from "./late-move.server";
 import { letterContext } from "./letter-context.server";
 import { withCalendar } from "./move-oppdrag-day.server";
+import { settleOppdrag } from "./settle-oppdrag.server";
+import { tellOfDayAnew } from "./tell-of-moved-day.server";
 
 interface SentPictures {
   readonly url: string;
@@ -125,6 +128,20 @@ export const undoOppdragPlan = withLetters<
 >((tx, context, staff, { id }, now) =>
   withCalendar(tx, context, { id }, () => undoPlan(tx, context, staff, { id }, now), now),
 );
+
+/** The drafts of invoices follow, and so does a letter about the move that has not been sent. */
+export const dropMoveFeeOfOppdrag = withLetters<
+  Pick<DropFee, "moveId">,
+  Awaited<ReturnType<typeof dropMoveFee>>
+>(async (tx, context, staff, { id, value }, now) => {
+  const dropped = await dropMoveFee(tx, context, staff, { id, ...value }, now);
+  if (!dropped.ok) return dropped;
+  const { oppdrag, move } = dropped.value;
+  const day = oppdrag.days.find((one) => one.id === move.dayId);
+  if (day) await tellOfDayAnew(tx, context, { oppdrag, day }, now);
+  await settleOppdrag(tx, id, now);
+  return dropped;
+});
 
 export const addContactToOppdrag = withLetters(
   (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: ContactForm }, now) =>

@@ -77,6 +77,17 @@ export async function tellOfShifted(
   }
 }
 
+/** A letter about a move of the day that still waits is written anew, with what the moves cost now. */
+export async function tellOfDayAnew(
+  tx: Tx,
+  context: LetterContext,
+  { oppdrag, day }: { readonly oppdrag: Oppdrag; readonly day: ShootingDay },
+  now: Instant,
+): Promise<void> {
+  const before = { from: day.from, photographers: await photographersOn(tx, oppdrag.id, day) };
+  await tellOfShifted(tx, context, { oppdrag, shifted: [{ day, before }] }, now);
+}
+
 /** A photographer who cannot sign in has no address of their own. */
 async function photographersOn(db: Reader, ownerId: OppdragId, day: ShootingDay): Promise<DayPhotographer[]> {
   const found = await photographersOf(db, { ownerId, stay: stayOf(day).period });

@@ -6,6 +6,7 @@ import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as cancelled from "./mails/oppdrag-cancelled";
 import * as withdrawn from "./mails/oppdrag-consent-withdrawn";
 import * as contactLetter from "./mails/oppdrag-contact";
+import * as feeDropped from "./mails/oppdrag-fee-dropped";
 import * as invitation from "./mails/oppdrag-invitation";
 import * as moved from "./mails/oppdrag-moved";
 import * as photographer from "./mails/oppdrag-photographer";
@@ -32,6 +33,7 @@ export const oppdragOnServer = {
       bookedFor,
       cancelled,
       contactLetter,
+      feeDropped,
       invitation,
       moved,
       photographer,

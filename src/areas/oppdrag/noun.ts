@@ -27,6 +27,7 @@ export const oppdragNoun = defineNoun({
     "opened",
     "replanned",
     "replan-undone",
+    "move-fee-dropped",
     "people-added",
     "person-changed",
     "person-removed",

@@ -20,6 +20,7 @@ import type { Route } from "./+types/oppdrag-money";
 import { adminMeta } from "./admin-meta";
 import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
+import { FeesSection } from "./oppdrag/fees-section";
 import { OppdragHead } from "./oppdrag/head";
 import { moneyIntents, moneyRefusal } from "./oppdrag/intents.server";
 import { OppdragMoneyBadge } from "./oppdrag/money-badge";
@@ -61,7 +62,7 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
       done={done}
       version={oppdrag.version}
       outcome={actionData}
-      doneTexts={{ payers: invoicedWords.saved }}
+      doneTexts={{ payers: invoicedWords.saved, dropFee: words.feeDropped }}
     >
       <OppdragHead oppdrag={oppdrag} frame={frame} />
       {invoiced && (
@@ -110,6 +111,9 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
           {words.planned(formatKroner(addOre(...money.payments.map(({ ore }) => ore))))}
         </p>
       </RecordSection>
+      {money.lateMoves.length > 0 && (
+        <FeesSection lateMoves={money.lateMoves} version={oppdrag.version} mayDrop={invoiced !== null} />
+      )}
       {invoiced && (
         <>
           {invoiced.documents.length === 0 && (

@@ -37,6 +37,8 @@ export const oppdragMoneyTexts = {
   refusals: {
     "already-invoiced": "En faktura er sendt, så delingen kan ikke endres.",
     "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen.",
-    "admins-only": "Bare administratorer kan endre hvem som betaler.",
+    "admins-only": "Bare administratorer kan endre det som skal betales.",
+    "no-move-fee": "Gebyret er tatt bort allerede.",
+    "fee-invoiced": "Gebyret er på en faktura som er sendt. Krediter fakturaen først.",
   },
 } as const;

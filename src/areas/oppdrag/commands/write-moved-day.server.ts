@@ -130,7 +130,7 @@ export async function writeMovedDay(
       about: { kind: "oppdrag", id },
       to: { address: email, name },
       event: `${event}-${reader}-${email}`,
-      change: { [day.id]: before },
+      change: { [day.id]: before, feeOre: props.feeOre },
       sendAfter: plusMinutes(now, undoMinutes),
     });
   });

@@ -8,6 +8,7 @@ import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Coverage, coverageOf } from "../rules/coverage";
 import { contactsOf } from "../store/contacts.server";
+import { type LateMove, lateMovesOf } from "../store/late-moves.server";
 import { linesOf, oppdragById, paymentsOf } from "../store/oppdrag.server";
 import { consentsOf, peopleOf } from "../store/people.server";
 import { slotsOf } from "../store/slots.server";
@@ -106,9 +107,14 @@ export async function consentsForStaff(
 export interface AgreedMoney {
   readonly lines: readonly SoldLine[];
   readonly payments: readonly PlannedPayment[];
+  readonly lateMoves: readonly LateMove[];
 }
 
 export async function moneyForStaff(db: Reader, _staff: Staff, id: OppdragId): Promise<AgreedMoney> {
-  const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, id)]);
-  return { lines, payments };
+  const [lines, payments, lateMoves] = await Promise.all([
+    linesOf(db, id),
+    paymentsOf(db, id),
+    lateMovesOf(db, id),
+  ]);
+  return { lines, payments, lateMoves };
 }

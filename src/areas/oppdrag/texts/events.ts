@@ -9,6 +9,7 @@ export const oppdragEvents: Record<OwnEvent<"oppdrag">, string> = {
   opened: "Åpnet for de ansatte",
   replanned: "Planen ble endret",
   "replan-undone": "Endringen av planen ble angret",
+  "move-fee-dropped": "Gebyret for sen flytting ble tatt bort",
   "people-added": "Personer ble lagt til",
   "person-changed": "En person ble endret",
   "person-removed": "En person ble tatt av lista",

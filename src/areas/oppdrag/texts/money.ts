@@ -18,5 +18,13 @@ export const moneyTexts = {
       : `forfall ${count(dueDays, "dag", "dager")} etter levering`;
     return `${kind === "request" ? "Betales før levering" : "På faktura etter levering"}, ${when}`;
   },
+  fees: "Gebyrer",
+  lateMove: (day: string) => `Sen flytting fra ${day}`,
+  feeState: (isInvoiced: boolean) => (isInvoiced ? "er på fakturaen" : "kommer på fakturaen"),
+  lateMoveLine: (day: string, fee: string, state: string) =>
+    `Sen flytting fra ${day}: ${fee} eks. mva., ${state}.`,
+  dropFee: "Ta bort gebyret",
+  dropFeeHint: "Har et brev nevnt gebyret, får de som styrer lista hos bedriften, vite at det er borte.",
+  feeDropped: "Gebyret er tatt bort.",
   planned: (sum: string) => `Planlagt til sammen: ${sum}`,
 } as const;

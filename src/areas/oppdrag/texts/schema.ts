@@ -24,6 +24,7 @@ export const schemaTexts = {
   answer: "Velg et svar",
   time: "Velg en tid",
   shown: "Se på endringen først",
+  fee: "Velg et gebyr",
   roles: "Velg minst én oppgave",
   faults: (faults: ReadPeople["faults"]) => {
     const shown = faults

@@ -19,6 +19,7 @@ import {
 } from "~/areas/oppdrag/schema";
 import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
 import { makeUpDaySchema } from "~/areas/oppdrag/schema/make-up-day";
+import { dropFeeSchema } from "~/areas/oppdrag/schema/money";
 import {
   deliverJobSchema,
   deliverPersonSchema,
@@ -37,6 +38,7 @@ import {
   changePersonOfOppdrag,
   deliverJobPictures,
   deliverPersonPictures,
+  dropMoveFeeOfOppdrag,
   inviteToOppdrag,
   offerMakeUpTimes,
   remindOfOppdrag,
@@ -143,6 +145,7 @@ export const peopleRefusal = refusalWords(peopleIntents, oppdragTexts.refusals);
 type PayersForm = z.output<typeof payersSchema>;
 
 export const moneyIntents = {
+  dropFee: { schema: dropFeeSchema, run: dropMoveFeeOfOppdrag },
   payers: {
     schema: payersSchema,
     command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", PayersForm>, now: Instant) =>
