@@ -1,20 +1,14 @@
 import { tellWaiting } from "~/areas/oppdrag/commands/tell-waiting.server";
 import { waitingForNews } from "~/areas/oppdrag/reads/waiting-for-news.server";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
-import { localTimeOf } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
-
-/** What became free at night, and was not told at once, is told in the morning. */
-const [firstTime, lastTime] = ["07:00", "21:00"];
 
 /** Those who were told of free times lately hear of further ones once enough time has passed, while there are any. */
 export async function tellWaitingPeople(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const time = localTimeOf(now);
-  if (time < firstTime || time >= lastTime) return;
   const waiting = await waitingForNews(db, now);
   if (waiting.size === 0) return;
   const context = await letterContext(services, now);

@@ -14,7 +14,8 @@ export async function waitingForNews(
   const [first, before] = [toIso(firstChoice(now)), toIso(plusHours(now, -hoursBetweenNews))];
   const { rows } = await db.execute<{ oppdragId: OppdragId; id: PersonId }>(sql`
     SELECT p.oppdrag_id AS "oppdragId", p.id FROM oppdrag_people p
-    JOIN oppdrag o ON o.id = p.oppdrag_id AND o.opened_at IS NOT NULL AND (o.answer_by IS NULL OR o.answer_by >= ${dayOf(now)}::date)
+    JOIN oppdrag o ON o.id = p.oppdrag_id AND o.status IN ('planned', 'ready', 'ongoing')
+      AND o.opened_at IS NOT NULL AND (o.answer_by IS NULL OR o.answer_by >= ${dayOf(now)}::date)
     WHERE p.status = 'waiting' AND p.removed_at IS NULL
       AND (p.reminded_at IS NULL OR p.reminded_at < ${before}::timestamptz)
       AND EXISTS (SELECT FROM oppdrag_slots s JOIN oppdrag_days d ON d.id = s.day_id
