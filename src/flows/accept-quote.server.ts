@@ -70,7 +70,7 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
   const accepting = wanted.value;
   const job = quote.supplementOf
     ? await addToOppdrag(tx, { context, actor, quote, accepting, input }, now)
-    : await newOppdrag(tx, { actor, quote, version, accepting, input }, now);
+    : await newOppdrag(tx, { context, actor, quote, version, accepting, input }, now);
   if (!job.ok) return job;
   await settleOppdrag(tx, job.value.oppdragId, now);
   const made = { actor, quote, version, accepting, input, ...job.value, orderForm };
@@ -80,15 +80,16 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
 async function newOppdrag(
   tx: Tx,
   {
+    context,
     actor,
     quote,
     version,
     accepting,
     input,
-  }: Pick<Accept, "actor" | "quote" | "version" | "input"> & { readonly accepting: Accepting },
+  }: Pick<Accept, "context" | "actor" | "quote" | "version" | "input"> & { readonly accepting: Accepting },
   now: Instant,
 ): Promise<Result<{ oppdragId: OppdragId; oppdragNumber: number }, "set-taken" | "not-now">> {
-  if (!(await endOtherQuotes(tx, actor, { quote, version }, now))) return refuse("not-now");
+  if (!(await endOtherQuotes(tx, context, actor, { quote, version }, now))) return refuse("not-now");
   const oppdragId = newId<OppdragId>();
   const { set, document } = accepting;
   const others = document.sets.filter(({ id }) => id !== set.id);

@@ -7,10 +7,11 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { sendWanted } from "../../tests/worlds/asked-request";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { acceptance, draftQuote, sendWithoutPdf } from "../../tests/worlds/sent-quote";
+import { acceptance, draftQuote, recordVersion, sendWithoutPdf } from "../../tests/worlds/sent-quote";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { acceptQuote } from "./accept-quote.server";
 import { declineQuote, withdrawQuote } from "./answer-quote.server";
+import { sendQuote } from "./send-quote.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -60,6 +61,21 @@ describe("two quotes of the same request", () => {
       reason: "not-now",
     });
     expect(await standing(id)).toMatchObject({ oppdrag: 1 });
+  });
+
+  it("tell a colleague whose quote ends with the other, and send no further draft", async () => {
+    const { id, one, two } = await twoQuotes();
+    const draft = await draftQuote(services, sampleContent(), { kind: "company-request", id });
+    await studio.db.execute(sql`UPDATE quotes SET email = 'kari@firma.example.no' WHERE id = ${two.id}`);
+    expectOk(await acceptQuote(services, one.link, acceptance(one.version)));
+    const { rows } = await studio.db.execute<{ to: string; text: string }>(sql`
+      SELECT to_address AS to, body_text AS text FROM email_outbox
+      WHERE template = 'quote-withdrawn' AND about_id IN (${one.id}, ${two.id})`);
+    expect(rows.map(({ to }) => to)).toEqual(["kari@firma.example.no"]);
+    expect(rows[0]?.text).toContain("Et annet tilbud på det samme ble godtatt.");
+    const version = await recordVersion(services, draft);
+    const refused = await sendQuote(services, admin, { id: draft, version });
+    expect(refused).toMatchObject({ reason: "other-accepted" });
   });
 
   it("make one oppdrag when both are accepted at once", async () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sampleContent, sampleDay, sampleSet } from "~/areas/quotes/samples";
 import { quoteById } from "~/areas/quotes/store/quotes.server";
 import type { QuoteSet } from "~/areas/quotes/types";
-import { heldWeeks } from "~/areas/reports/reads/held-days.server";
+import { heldWeeks, holdsEnding } from "~/areas/reports/reads/held-days.server";
 import { forgetSettings } from "~/areas/settings/reads.server";
-import { type Day, instant } from "~/kit/time";
+import { type Day, type Instant, instant, plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
@@ -48,6 +48,16 @@ async function release(ownerId: string, version: number) {
 }
 
 describe("the days that are held for companies", () => {
+  it("are counted on the first screen on their last day, each alternative for itself", async () => {
+    await send({ name: "A", days: on("2026-12-08") }, { name: "B", days: on("2026-12-09") });
+    const [week] = await heldWeeks(studio.db, admin, services.clock.now());
+    const until = week?.records[0]?.until ?? testNow;
+    const ending = async (at: Instant) => (await holdsEnding(studio.db, admin, at)).holdsEnding.count;
+    expect(await ending(plusMinutes(until, -24 * 60 - 1))).toBe(0);
+    expect(await ending(plusMinutes(until, -24 * 60))).toBe(2);
+    expect(await ending(until)).toBe(0);
+  });
+
   it("are listed by week, a day for each record", async () => {
     await send({ days: on("2026-12-10", "2026-12-14") });
     await send({ name: "A", days: on("2026-12-08") }, { name: "B", days: on("2026-12-09") });

@@ -18,6 +18,7 @@ import type { Services } from "~/platform/services.server";
 import { companyOfParty } from "./company-of-party.server";
 import { followQuote, freeOrigin } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
+import { isOtherAgreed } from "./other-quotes.server";
 import { holdSets, releaseSets } from "./quote-dates.server";
 import { agreementOf, isSameBase } from "./supplement-quote.server";
 
@@ -56,6 +57,7 @@ export async function sendQuote(
     const again = documentToSend(context.settings, { quote: drafted, draft, number, riggingFeeOre }, now);
     if (hashOf(again) !== hashOf(document)) return refuse("changed-meanwhile");
     if (!(await isBaseCurrent(tx, quote, document))) return refuse("base-changed");
+    if (await isOtherAgreed(tx, quote)) return refuse("other-accepted");
     const earlier = quote.sentVersion === null ? null : await versionNumber(tx, id, quote.sentVersion);
     await releaseSets(tx, earlier?.content.sets ?? []);
     await freeOrigin(tx, quote);

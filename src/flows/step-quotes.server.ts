@@ -32,10 +32,12 @@ export const quoteBulk = uncheckedBulkOf(quoteOnServer, {
     const { validUntil, heldUntil } = quote;
     if (!validUntil) return refuse("not-now");
     const days = extendDays.find((each) => intent === `extend-${each}`) ?? extendDays[0];
+    const until = later(validUntil, days, now);
+    const held = heldUntil && later(heldUntil, days, now);
     const asked = {
       id,
-      validUntil: later(validUntil, days, now),
-      heldUntil: heldUntil && later(heldUntil, days, now),
+      validUntil: until,
+      heldUntil: held && held > until ? until : held,
       mostPerWeek: context.settings.policy.heldDaysPerWeek,
     };
     const extended = await extendIn(tx, staff, asked, now);

@@ -269,6 +269,7 @@ export type SendReason =
   | "negative-sum"
   | "day-dropped"
   | "base-changed"
+  | "other-accepted"
   | "set-taken"
   | "week-full"
   | "not-now"

@@ -19,6 +19,7 @@ import { oppdragOnDay } from "~/areas/oppdrag/reads/today.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { quotesWaiting } from "~/areas/quotes/reads/admin-list.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
+import { holdsEnding } from "~/areas/reports/reads/held-days.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { requestsWaiting } from "~/areas/requests/reads/admin-list.server";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
@@ -90,16 +91,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tasksWaiting(db, staff, now),
     oppdragOnDay(db, staff, today),
   ]);
-  const [testimonials, leads, quotes, money, cleanup] =
+  const [testimonials, leads, quotes, holds, money, cleanup] =
     staff.kind === "admin"
       ? await Promise.all([
           testimonialsWaiting(db),
           leadsWaiting(db, now),
           quotesWaiting(db, staff, now),
+          holdsEnding(db, staff, now),
           moneyWaiting(db, staff, now),
           cleanupWaiting(db, staff),
         ])
-      : [null, null, null, null, null];
+      : [null, null, null, null, null, null];
   const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
   const fees = await noShowFees(
     db,
@@ -124,6 +126,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...requests,
       ...tasks,
       ...quotes,
+      ...holds,
       ...money,
       ...cleanup,
     },

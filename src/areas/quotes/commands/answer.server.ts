@@ -178,15 +178,24 @@ export async function loseQuote(
   return ok(await tell(tx, staff, quote, "lost", { reason, text }, now));
 }
 
-/** The company has accepted another quote of the same question, and has a letter about that. */
+interface EndedForOther {
+  readonly quote: Quote;
+  /** Its recipient has a letter about that. */
+  readonly accepted: Pick<Quote, "email">;
+  readonly text: string;
+}
+
+/** Another quote of the same question was accepted. */
 export async function endForOther(
   tx: Tx,
+  context: LetterContext,
   actor: Actor,
-  quote: Quote,
-  { text }: { readonly text: string },
+  { quote, accepted, text }: EndedForOther,
   now: Instant,
 ): Promise<void> {
   await end(tx, quote, { status: statusAfter.withdraw, reason: null, text }, now);
+  if (quote.email.toLowerCase() !== accepted.email.toLowerCase())
+    await writeWithdrawn(tx, context, quote, { text: `${text}.` }, now);
   await tell(tx, actor, quote, "withdrawn", { text }, now);
 }
 

@@ -4,9 +4,10 @@ import { recordChange } from "~/areas/history/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import { canonicalJson } from "~/kit/canonical-json";
-import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
+import { type Day, dayOf, type Instant } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { deadlinesOf } from "../rules/deadlines";
 import { documentOf, priceRulesOf } from "../rules/document";
 import { sumsOfStart } from "../rules/sums";
 import { lastFreeDay } from "../rules/supplement";
@@ -45,8 +46,7 @@ export function documentToSend(
     version,
     sentOn,
     recipient: recipientOf(quote),
-    validUntil: plusDays(sentOn, content.validDays),
-    heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
+    ...deadlinesOf(content, sentOn),
     rules,
     freeUntil: daysOf(content).map((day) => ({ day, last: lastFreeDay(day, rules) })),
     processing: policy.processingAgreement,

@@ -10,7 +10,10 @@ export function whyNotSent(
   { email }: Pick<Quote, "email">,
   content: QuoteContent,
   now: Instant,
-): Exclude<SendReason, "set-taken" | "week-full" | "base-changed" | "not-now" | "not-found"> | null {
+): Exclude<
+  SendReason,
+  "set-taken" | "week-full" | "base-changed" | "other-accepted" | "not-now" | "not-found"
+> | null {
   const { sets, parts } = content;
   if (email === "") return "no-email";
   if (sets.length === 0 || sets.some(({ days }) => days.length === 0)) return "no-days";

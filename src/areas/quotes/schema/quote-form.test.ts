@@ -1,10 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { fromKroner } from "~/kit/money";
+import type { Day } from "~/kit/time";
+import { deadlinesOf } from "../rules/deadlines";
 import { contentOf, formValuesOf } from "../rules/quote-form";
 import { sampleContent, sampleDay, sampleLine, sampleSet } from "../samples";
 import type { QuoteContent } from "../types";
 import { quoteFormSchema } from "./quote-form";
+import { extendSchema } from "./staff";
 
 const recipient = {
   kind: "bedrift",
@@ -78,6 +81,28 @@ describe("the form of a draft", () => {
       "sets[0].days[0].to",
       "sets[0].lines[0].unitOre",
     ]);
+  });
+
+  it("holds no days longer than the quote is valid", () => {
+    const [as, more] = [
+      { validDays: "14", holdDays: "14" },
+      { validDays: "14", holdDays: "15" },
+    ].map((days) => parsed({ ...recipient, ...days }));
+    expect(as?.status).toBe("success");
+    expect(more?.status === "error" && more.error).toEqual({
+      holdDays: ["Dagene kan ikke holdes av lenger enn tilbudet gjelder"],
+    });
+    const asked = (heldUntil: string) => extendSchema.safeParse({ validUntil: "2026-12-20", heldUntil });
+    expect([asked("2026-12-20").success, asked("").success, asked("2026-12-21").success]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const drafted = sampleContent({ validDays: 7, holdDays: 60 });
+    expect(deadlinesOf(drafted, "2026-12-01" as Day)).toEqual({
+      validUntil: "2026-12-08",
+      heldUntil: "2026-12-08",
+    });
   });
 
   it("makes no long list of a forged name", () => {

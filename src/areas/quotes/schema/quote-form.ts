@@ -165,5 +165,11 @@ export const recipientFields = { ...calledFields, ...payerFields };
 export const quoteFormSchema = z.preprocess(
   nestedFields,
   // The offer of the price list that is added; staff press a button of its own for it.
-  z.object({ ...recipientFields, ...quoteContentFields, offer: line(200) }),
+  z
+    .object({ ...recipientFields, ...quoteContentFields, offer: line(200) })
+    .refine(({ validDays, holdDays }) => holdDays <= validDays, {
+      path: ["holdDays"],
+      message: errors.heldLonger,
+      when: unlessInvalid("validDays", "holdDays"),
+    }),
 );

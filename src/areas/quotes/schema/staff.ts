@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { unlessInvalid } from "~/kit/field-rule";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
+import { isHeldTooLong } from "../rules/deadlines";
 import { quoteStaffTexts } from "../texts/staff";
 import { lostReasons } from "../types";
 
@@ -18,12 +20,18 @@ const day = oneLineField(errors.day).transform((typed, context) => {
 
 export const withdrawSchema = z.object({ words });
 export const loseSchema = z.object({ reason: z.enum(lostReasons), words });
-export const extendSchema = z.object({
-  validUntil: day,
-  heldUntil: oneLineField()
-    .optional()
-    .transform((typed) => parseDay(typed ?? "")),
-});
+export const extendSchema = z
+  .object({
+    validUntil: day,
+    heldUntil: oneLineField()
+      .optional()
+      .transform((typed) => parseDay(typed ?? "")),
+  })
+  .refine((asked) => !isHeldTooLong(asked), {
+    path: ["heldUntil"],
+    message: errors.heldLonger,
+    when: unlessInvalid("validUntil", "heldUntil"),
+  });
 const optionalLine = oneLineField().trim().max(100, "Høyst 100 tegn").optional().default("");
 const ticked = z
   .literal("on")

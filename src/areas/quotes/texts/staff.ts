@@ -31,7 +31,10 @@ export const lineRoleNames: Record<LineRole, string> = {
 };
 
 const sendRefusals: Record<
-  Exclude<SendReason, "not-found" | "not-now" | "set-taken" | "week-full" | "base-changed">,
+  Exclude<
+    SendReason,
+    "not-found" | "not-now" | "set-taken" | "week-full" | "base-changed" | "other-accepted"
+  >,
   string
 > = {
   "no-days": "Hvert alternativ må ha minst én dag.",
@@ -208,6 +211,8 @@ export const quoteStaffTexts = {
     "not-later": "Den nye fristen må være senere enn den gamle.",
     "base-changed":
       "Avtalen eller dagene er endret etter at tillegget ble regnet ut. Trykk «Regn ut fra prislisten», og se over.",
+    "other-accepted":
+      "Et annet tilbud på det samme er godtatt. Skal bedriften ha enda et, lager du en kopi og sender den.",
     "no-offer": "Velg hva du vil legge til fra prislisten.",
     "no-price": "Prislisten har ingen pris for så mange.",
     expired: "Tilbudet er utløpt. Forleng det først.",
@@ -277,5 +282,6 @@ export const quoteStaffTexts = {
     name: "Skriv et navn",
     answer: "Skriv svaret",
     part: "Skriv delen, for eksempel 30",
+    heldLonger: "Dagene kan ikke holdes av lenger enn tilbudet gjelder",
   },
 } as const;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { type Day, type Instant, mondayOf, toIso } from "~/kit/time";
+import { type Day, type Instant, mondayOf, plusHours, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 
 export interface HeldDays {
   readonly kind: "quote" | "company-request";
@@ -22,6 +23,22 @@ export interface HeldWeek {
   /** A day that is held for two records counts twice, as in the limit. */
   readonly held: number;
   readonly records: readonly HeldDays[];
+}
+
+export interface HoldsEnding {
+  readonly holdsEnding: Waiting;
+}
+
+/** Requests and alternatives whose days become free within a day, unless staff hold them longer: a tile of the first screen. */
+export async function holdsEnding(db: Reader, _admin: Admin, now: Instant): Promise<HoldsEnding> {
+  const [from, to] = [toIso(now), toIso(plusHours(now, 24))];
+  const ending = sql`calendar_held_dates h WHERE h.expires_at > ${from}::timestamptz AND h.expires_at <= ${to}::timestamptz
+    AND EXISTS (SELECT FROM calendar_allocations a
+      WHERE a.owner_id = h.owner_id AND a.kind = 'tentative' AND a.expires_at > ${from}::timestamptz)`;
+  const { rows } = await db.execute<WaitingRow<keyof HoldsEnding>>(
+    sql`SELECT ${waiting(sql`NULL::timestamptz`, ending)} AS "holdsEnding"`,
+  );
+  return waitingIn(rows);
 }
 
 /** The days that are held for companies, by week. One that is held over two weeks is in both. */

@@ -16,6 +16,7 @@ import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import type { QuotesWaiting } from "~/areas/quotes/reads/admin-list.server";
 import { quoteList } from "~/areas/quotes/types";
+import type { HoldsEnding } from "~/areas/reports/reads/held-days.server";
 import type { RequestsWaiting } from "~/areas/requests/reads/admin-list.server";
 import { requestList } from "~/areas/requests/types";
 import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
@@ -31,7 +32,15 @@ type Counted = IncompleteWaiting &
   ProposalsWaiting &
   RequestsWaiting &
   TasksWaiting &
-  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting & MoneyWaiting & CleanupWaiting>;
+  Partial<
+    ChatWaiting &
+      LeadsWaiting &
+      TestimonialsWaiting &
+      QuotesWaiting &
+      HoldsEnding &
+      MoneyWaiting &
+      CleanupWaiting
+  >;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -48,6 +57,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   quotesAsked: { to: quoteList.href({ vis: "sporsmal" }), tone: "bad" },
   quotesOpened: { to: quoteList.href({ vis: "aapne", status: "opened" }) },
   quotesExpiring: { to: quoteList.href({ vis: "snart" }), tone: "bad" },
+  holdsEnding: { to: adminHref.heldDays },
   overdueInvoices: { to: invoiceList.href({ vis: "forfalt" }), tone: "bad" },
   invoiceDrafts: { to: invoiceList.href({ vis: "utkast" }) },
   unmatchedPayments: { to: adminHref.matching },

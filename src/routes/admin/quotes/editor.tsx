@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { CatalogueOffer } from "~/areas/quotes/rules/catalogue-offers";
+import { deadlinesOf } from "~/areas/quotes/rules/deadlines";
 import { formValuesOf } from "~/areas/quotes/rules/quote-form";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import type { PriceRules, Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
 import { QuotePreview } from "~/areas/quotes/ui/quote-view";
 import { formatKroner } from "~/kit/money";
-import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
@@ -239,8 +240,7 @@ function previewOf({ quote, draft, rules, now }: Drafted, content: QuoteVersion[
     recipient: quote,
     sentOn: today,
     rules,
-    validUntil: plusDays(today, content.validDays),
-    heldUntil: content.holdDays > 0 ? plusDays(today, content.holdDays) : null,
+    ...deadlinesOf(content, today),
     studio: { name: "", orgNumber: null, fullAddress: "" },
   };
 }
