@@ -129,6 +129,23 @@ describe("a company that asks without scripts", () => {
     for (const typed of ["Ingrid Berg", "ingrid@", message]) expect(back.html).toContain(typed);
   });
 
+  it("chooses new days beside what it has written when those it wished for have passed", async () => {
+    const browser = company();
+    const gone = `${address("")}&onske=2026-11-19.formiddag`.replace("company?", "company/om-dere?");
+    const page = await browser.get(gone);
+    expect(page.text).toContain("Dagene dere ønsket, kan ikke velges lenger.");
+    const message = "Vi har en liten trapp.";
+    const refused = await send(browser, page, { ...contact, message });
+    expect([refused.status, refused.text.includes("Velg minst én dag.")]).toEqual([422, true]);
+    for (const typed of [contact.companyName, contact.email, message]) expect(refused.html).toContain(typed);
+    const days = refused
+      .form({ button: "Send forespørselen" })
+      .fields.filter(([name]) => name !== "dag" && name !== "del");
+    const receipt = await browser.post(gone, [...days, ["dag", "2026-12-09"], ["del", "formiddag"]]);
+    expect(receipt.text).toContain("Forespørselen er sendt");
+    expect((await record(idIn(receipt.url))).text).toContain("9. desember");
+  });
+
   it("gets a receipt with number, price and next steps, and two letters leave; twice is once", async () => {
     const browser = company();
     const page = await browser.get(address("/om-dere"));

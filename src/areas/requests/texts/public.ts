@@ -101,7 +101,6 @@ export const companyTexts = {
     otherText:
       "Skriv det i meldingen på neste side, så ser vi hva vi får til. Velg likevel dagen som er nærmest.",
     noDays: "Det er ingen dager med plass til så mange i denne måneden. Bla videre, eller ta kontakt.",
-    gone: "En av dagene har ikke plass lenger, og er tatt bort. Velg en annen.",
   },
   who: {
     title: "Hvem er dere?",
@@ -149,6 +148,7 @@ export const companyTexts = {
     privacy: "Slik behandler vi opplysningene dine",
     tooMany: ({ phone, email }: { readonly phone: string | null; readonly email: string }) =>
       `Vi har fått flere forespørsler fra nettet dere bruker enn vi har rukket å svare på. ${phone === null ? `Skriv heller til ${email}` : `Ring oss heller på ${phone}`}.`,
+    daysPassed: "Dagene dere ønsket, kan ikke velges lenger. Velg nye her. Alt annet dere har skrevet, står.",
     priceChanged: "Prisen er endret siden dere så den. Se over den nye prisen, og send en gang til.",
   },
   asks: "Dette ber dere om",

@@ -66,7 +66,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     month: shown,
     looked: roomOf(look.asked, rooms),
     isMissing: address.has("sjekk") && wishes.length === 0,
-    isGone: address.get("sjekk") === "borte",
   };
 }
 
@@ -99,7 +98,7 @@ function roomOf(asked: Day | null, rooms: readonly RoomOnDay[]): RoomOnDay | nul
 }
 
 export default function CompanyDatesPage({ loaderData }: Route.ComponentProps) {
-  const { typed, priced, wishes, fra, month, looked, isMissing, isGone, company } = loaderData;
+  const { typed, priced, wishes, fra, month, looked, isMissing, company } = loaderData;
   const href = (step: "dates" | "who", chosen: readonly DateWish[], more = {}) =>
     companyHref(step, typed, { wishes: chosen, fra, ...more });
   const hrefOf: HrefOf = ({ day, month: asked }) =>
@@ -112,10 +111,10 @@ export default function CompanyDatesPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={words.title} lead={words.lead} />
         </div>
         {priced.days.length > 1 && <p className="mb-6">{words.several(priced.days.length)}</p>}
-        {(isMissing || isGone) && (
+        {isMissing && (
           <div className="mb-6">
             <Notice tone="error" live>
-              {isGone ? words.gone : words.atLeast}
+              {words.atLeast}
             </Notice>
           </div>
         )}

@@ -4,7 +4,8 @@ import { visitorOf } from "~/areas/access/gate.server";
 import { linkPath } from "~/areas/access/rules/secret-links";
 import { companyHref, sourceIn, wishesOf } from "~/areas/requests/rules/asked";
 import { contentOf } from "~/areas/requests/rules/content";
-import { isAhead } from "~/areas/requests/rules/wishes";
+import { whyNotDays } from "~/areas/requests/rules/why-not-days";
+import { isAhead, type TypedDay, wishesTyped } from "~/areas/requests/rules/wishes";
 import { companyRequestSchema } from "~/areas/requests/schema";
 import { companyTexts } from "~/areas/requests/texts/public";
 import { CompanyLookUp, type LookedUp } from "~/areas/requests/ui/company-look-up";
@@ -17,6 +18,7 @@ import {
   SiteFields,
 } from "~/areas/requests/ui/request-fields";
 import { RequestSteps } from "~/areas/requests/ui/request-steps";
+import { WishFields } from "~/areas/requests/ui/wish-fields";
 import { WishSummary } from "~/areas/requests/ui/wish-summary";
 import { readSettings } from "~/areas/settings/reads.server";
 import { sendCompanyRequest } from "~/flows/company-requests.server";
@@ -43,6 +45,7 @@ export const shouldRevalidate = readAnew;
 
 interface Answer extends Refused {
   readonly looked: LookedUp | null;
+  readonly days: readonly TypedDay[];
 }
 
 /** What the address asks for; the step that has no answer yet is opened instead. */
@@ -55,8 +58,8 @@ async function open({ context, request }: Pick<Route.LoaderArgs, "context" | "re
   const asked = wishesOf(address);
   const wishes = asked.filter(({ day }) => isAhead(day, dayOf(now)));
   if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }), 303);
-  if (wishes.length === 0)
-    throw redirect(companyHref("dates", typed, { fra, sjekk: asked.length > 0 ? "borte" : "ja" }), 303);
+  // Days that have passed while somebody filled in the form are chosen anew here, beside what they have written.
+  if (asked.length === 0) throw redirect(companyHref("dates", typed, { fra, sjekk: "ja" }), 303);
   return { platform, address, typed, priced: priced.value, wishes, fra, now };
 }
 
@@ -69,15 +72,22 @@ export async function action(args: Route.ActionArgs) {
   const { platform, address, priced, wishes, now } = await open(args);
   const form = await args.request.formData();
   const typed = typedIn(form);
+  const days = wishesTyped(form, dayOf(now));
+  const faultOfDays = wishes.length > 0 ? null : whyNotDays(days);
   const answered = (answer: Partial<Answer>, status: number) =>
-    data({ message: null, errors: {}, looked: null, typed, ...answer } satisfies Answer, { status });
+    data({ message: null, errors: {}, looked: null, typed, days: days.typed, ...answer } satisfies Answer, {
+      status,
+    });
   const sought = form.get("velg") ?? (form.get("intent") === "finn" ? form.get("finn") : null);
   if (typeof sought === "string") {
     const { looked, filled } = await lookUp(platform, sought);
     return answered({ looked, typed: { ...typed, ...filled } }, 200);
   }
   const submission = parseWithZod(form, { schema: companyRequestSchema });
-  if (submission.status !== "success") return answered({ errors: submission.error ?? {} }, 422);
+  if (submission.status !== "success" || faultOfDays) {
+    const errors = submission.status === "success" ? {} : submission.error;
+    return answered({ errors: { ...errors, ...(faultOfDays && { dag: [faultOfDays] }) } }, 422);
+  }
   const { estimate } = priced;
   const { skjema, visteOre } = submission.value;
   if (visteOre !== estimate.netOre) return answered({ message: words.priceChanged }, 409);
@@ -87,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     source: sourceIn(address),
     leadId: null,
     estimate,
-    content: contentOf(priced, wishes, submission.value),
+    content: contentOf(priced, wishes.length > 0 ? wishes : days.wishes, submission.value),
   });
   if (!sent.ok) {
     const { company } = await readSettings(platform.db, now);
@@ -136,6 +146,12 @@ export default function CompanyWhoPage({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="skjema" value={secret} />
           <input type="hidden" name="visteOre" value={priced.estimate.netOre} />
           <input type="hidden" name="kind" value="bedrift" />
+          {wishes.length === 0 && (
+            <>
+              <Notice tone="error">{words.daysPassed}</Notice>
+              <WishFields wishes={actionData?.days ?? []} errors={errors.dag ?? []} />
+            </>
+          )}
           <h2 className="text-subheading">{words.company}</h2>
           <CompanyLookUp typed={sought} answer={actionData?.looked ?? null} />
           <CompanyFields field={field} />
