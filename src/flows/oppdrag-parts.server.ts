@@ -8,6 +8,7 @@ import type { Invoice, Payer } from "~/areas/billing/types";
 import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
+import { paidHeads } from "~/areas/oppdrag/rules/day-people";
 import { cancelledLateOn, deliveredOn } from "~/areas/oppdrag/rules/delivery";
 import { type LateMove, lateMovesOf } from "~/areas/oppdrag/store/late-moves.server";
 import { linesOf, lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
@@ -72,6 +73,8 @@ async function sharesOf(
     lines,
     oppdrag.days.map((day) => ({
       ...day,
+      // Fewer may be planned than are paid for.
+      heads: paidHeads(day),
       confirmed: [
         ...(closed.get(day.id) ?? []),
         ...moves.filter(({ dayId }) => dayId === day.id).map(moveLine),

@@ -116,6 +116,14 @@ describe("an oppdrag of two days, six weeks apart", () => {
     expect(all[0]?.lines.map(({ kind, quantity }) => [kind, quantity])).toContainEqual(["person", 30]);
   });
 
+  it("shares the persons out by those who are paid for, of whom fewer may be planned", async () => {
+    await make();
+    const fewer = sql`UPDATE oppdrag_days SET heads = 5, paid_heads = 10 WHERE oppdrag_id = ${id} AND heads = 10`;
+    await db.execute(fewer);
+    await close(0);
+    expect((await documents())[0]?.lines.find(({ kind }) => kind === "person")?.quantity).toBe(30);
+  });
+
   it("makes nothing twice, whoever looks again", async () => {
     await make();
     await close(0);

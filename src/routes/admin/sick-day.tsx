@@ -5,6 +5,7 @@ import { bookableResources } from "~/areas/calendar/reads.server";
 import { calendarHref } from "~/areas/calendar/rules/calendar-address";
 import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
 import { sickDayReasonTexts, sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
+import { daysTakenBy } from "~/areas/oppdrag/reads/taken-days.server";
 import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "~/flows/sick-day.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -23,6 +24,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/sick-day";
 import { adminMeta } from "./admin-meta";
 import { SickDayHits } from "./calendar/sick-day-hits";
+import { SickDayOppdrag } from "./calendar/sick-day-oppdrag";
 import { adminTexts } from "./texts";
 
 export const shouldRevalidate = readAnew;
@@ -39,13 +41,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const who = photographers.find(({ id }) => id === searchParams.get("ressurs")) ?? null;
   const page = { photographers, day, who, now, undone: searchParams.get("angret") };
   const isUnchosen = searchParams.has("ressurs") && !who;
-  if (!who) return { ...page, isUnchosen, sickDay: null, hits: [], seen: "" };
+  if (!who) return { ...page, isUnchosen, sickDay: null, hits: [], taken: [], seen: "" };
   const asked = { resourceId: who.id, day };
-  const [sickDay, hits] = await Promise.all([
+  const [sickDay, hits, taken] = await Promise.all([
     sickDayForStaff(platform.db, staff, asked),
     previewSickDay(platform, staff, asked),
+    daysTakenBy(platform.db, staff, asked),
   ]);
-  return { ...page, isUnchosen, sickDay, hits, seen: seenOf(hits) };
+  return { ...page, isUnchosen, sickDay, hits, taken, seen: seenOf(hits) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -73,7 +76,7 @@ function refused(reason: SickDayReason) {
 
 /** Choose the person and the day, see the affected bookings, and do everything with one button. */
 export default function SickDayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photographers, day, who, hits, sickDay } = loaderData;
+  const { photographers, day, who, hits, taken, sickDay } = loaderData;
   return (
     <>
       <Link className="record-back" to={calendarHref({ view: null, day, resourceIds: [] })}>
@@ -111,6 +114,7 @@ export default function SickDayPage({ loaderData, actionData }: Route.ComponentP
       {who && (
         <>
           <State {...loaderData} />
+          <SickDayOppdrag taken={taken} />
           <SickDayHits hits={hits} isReported={sickDay !== null} />
           {!sickDay && <Report {...loaderData} />}
         </>
