@@ -46,7 +46,7 @@ async function day() {
 async function move(at: Instant, to: Instant, movedBy: MovedBy = "company"): Promise<number | null> {
   services.clock.set(at);
   const change = { kind: "move-day", dayId: (await day()).id, from: to } as const;
-  const { digest, replanned } = expectOk(await previewPlan(db, id, change));
+  const { digest, replanned } = expectOk(await previewPlan(db, id, change, at));
   const { feeOre } = await previewCalendar(services, id, replanned.plan.days);
   expectOk(
     await replanOppdrag(services, admin, {

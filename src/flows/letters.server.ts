@@ -1,4 +1,3 @@
-import * as accountInvitation from "~/areas/access/mails/account-invitation";
 import * as confirmSignUp from "~/areas/access/mails/confirm-sign-up";
 import * as emailChange from "~/areas/access/mails/email-change";
 import * as emailChanged from "~/areas/access/mails/email-changed";
@@ -100,7 +99,6 @@ const own = [
   staffInvitation,
   emailChange,
   emailChanged,
-  accountInvitation,
   confirmSignUp,
   signInCode,
   programPassword,

@@ -75,12 +75,12 @@ async function moving(id: OppdragId, from: Instant): Promise<Extract<PlanChange,
 }
 /** What the page shows of the calendar before the day is moved. */
 async function preview(id: OppdragId, change: PlanChange) {
-  const { replanned } = expectOk(await previewPlan(story.db, id, change));
+  const { replanned } = expectOk(await previewPlan(story.db, id, change, now));
   return previewCalendar(story.services, id, replanned.plan.days);
 }
 async function move(id: OppdragId, from: Instant) {
   const change = await moving(id, from);
-  const { digest } = expectOk(await previewPlan(story.db, id, change));
+  const { digest } = expectOk(await previewPlan(story.db, id, change, now));
   return replanOppdrag(story.services, admin, { id, version: await version(id), value: { change, digest } });
 }
 
@@ -129,7 +129,7 @@ describe("moving the whole day", () => {
     await story.sent();
     const to = instant("2027-01-26T09:00:00+01:00");
     const change = await moving(story.id, to);
-    const preview = expectOk(await previewPlan(story.db, story.id, change));
+    const preview = expectOk(await previewPlan(story.db, story.id, change, now));
     expect(preview.told.map(({ person }) => person.email)).toEqual(["p1@example.no"]);
     expectOk(await move(story.id, to));
     const told = (await story.waiting()).filter(({ template }) => template !== "oppdrag-moved");
@@ -189,7 +189,7 @@ describe("who has the day in the calendar", () => {
     const [one] = await peopleOf(story.db, id);
     if (!one) throw new Error("Nobody");
     const change = async (value: PlanChange, at = now) => {
-      const { digest } = expectOk(await previewPlan(story.db, id, value));
+      const { digest } = expectOk(await previewPlan(story.db, id, value, now));
       const services = { ...story.services, clock: { now: () => at } };
       return replanOppdrag(services, admin, {
         id,
@@ -215,7 +215,7 @@ describe("who has the day in the calendar", () => {
       FROM calendar_allocations WHERE owner_id = ${id}`);
     expect(await change(delay)).toMatchObject({ reason: "day-taken" });
     const today = { ...story.services, clock: { now: () => day.from } };
-    const { replanned } = expectOk(await previewPlan(story.db, id, delay));
+    const { replanned } = expectOk(await previewPlan(story.db, id, delay, now));
     expect(await previewCalendar(today, id, replanned.plan.days)).toMatchObject({
       hasRoom: true,
       overruns: true,

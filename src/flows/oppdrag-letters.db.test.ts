@@ -150,7 +150,7 @@ describe("letters about a person", () => {
     );
     if (!lock || !elsewhere || !receipt) throw new Error("Too few");
     const preview = expectOk(
-      await previewPlan(story.db, story.id, { kind: "give", personId: one.id, slotId: elsewhere.id }),
+      await previewPlan(story.db, story.id, { kind: "give", personId: one.id, slotId: elsewhere.id }, now),
     );
     // The receipt that waits is the employee's own, and no reason to tell them of the office's change.
     expect(preview.told.map(({ person: { id: who } }) => who)).toEqual([one.id]);

@@ -164,5 +164,5 @@ async function history(id: OppdragId): Promise<{ version: number }> {
 }
 
 async function digest(id: OppdragId, change: Parameters<typeof previewPlan>[2]): Promise<string> {
-  return expectOk(await previewPlan(story.db, id, change)).digest;
+  return expectOk(await previewPlan(story.db, id, change, now)).digest;
 }

@@ -45,7 +45,7 @@ export async function previewReplacing(
 }
 
 async function toldContacts(db: Reader, id: OppdragId) {
-  return (await contactsOf(db, id)).filter(mustKnowDay);
+  return (await contactsOf(db, id)).filter((contact) => contact.email !== "" && mustKnowDay(contact));
 }
 
 export interface ReplaceForm {

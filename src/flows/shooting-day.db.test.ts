@@ -88,7 +88,7 @@ async function letters(): Promise<{ to: string; template: string }[]> {
 const timesOf = async () => spotsOf(await slotsOf(studio.db, id));
 
 async function replanned(change: PlanChange) {
-  const preview = expectOk(await previewPlan(studio.db, id, change));
+  const preview = expectOk(await previewPlan(studio.db, id, change, now));
   const letters = await context();
   const changed = await run((tx) =>
     changePlan(tx, letters, admin, { id, change, digest: preview.digest }, now),
@@ -257,7 +257,7 @@ describe("a change of the plan", () => {
     const [day] = (await oppdragById(studio.db, id))?.days ?? [];
     if (!day) throw new Error("There is no day");
     const change = { kind: "delay", dayId: day.id, at: day.from, minutes: 20 } as const;
-    const { digest } = expectOk(await previewPlan(studio.db, id, change));
+    const { digest } = expectOk(await previewPlan(studio.db, id, change, now));
     expectOk(await pick(two, times[1] as Instant));
     const letters = await context();
     const changed = await run((tx) => changePlan(tx, letters, admin, { id, change, digest }, now));

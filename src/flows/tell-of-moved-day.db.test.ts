@@ -39,7 +39,7 @@ async function contact(name: string, roles: readonly ContactRole[]): Promise<voi
 const moving = async (from: Instant) => ({ kind: "move-day", dayId: (await story.day()).id, from }) as const;
 async function move(from: Instant): Promise<void> {
   const change = await moving(from);
-  const { digest } = expectOk(await previewPlan(story.db, story.id, change));
+  const { digest } = expectOk(await previewPlan(story.db, story.id, change, now));
   const asked = { id: story.id, version: await story.version(), value: { change, digest } };
   expectOk(await replanOppdrag(story.services, admin, asked));
 }
@@ -55,7 +55,7 @@ describe("a day that is moved", () => {
     await contact("Solveig", ["on_site"]);
     await contact("Faktura", ["invoice"]);
     await story.sent();
-    const { replanned } = expectOk(await previewPlan(story.db, story.id, await moving(later)));
+    const { replanned } = expectOk(await previewPlan(story.db, story.id, await moving(later), now));
     const preview = await previewCalendar(story.services, story.id, replanned.plan.days);
     expect(preview).toMatchObject({ written: ["Gunhild Lie", "Solveig", "Ida Blikk"], unwritten: [] });
     expect(await letters()).toEqual([]);
@@ -83,6 +83,20 @@ describe("a day that is moved", () => {
     const textTo = async (who: string) => (await letters()).find(({ to }) => to.startsWith(who))?.text;
     expect(await textTo("gunhild")).toContain("si fra selv: Uten Adresse (tirsdag 15. desember kl. 09.00)");
     expect(await textTo("solveig")).not.toContain("Uten Adresse");
+  });
+
+  it("names a contact who has no e-mail, whom staff must tell", async () => {
+    await story.db.execute(sql`DELETE FROM calendar_allocations`);
+    await contact("Solveig", ["on_site"]);
+    await story.db.execute(
+      sql`UPDATE oppdrag_contacts SET email = '' WHERE oppdrag_id = ${story.id} AND name = 'Solveig'`,
+    );
+    const { replanned } = expectOk(await previewPlan(story.db, story.id, await moving(later), now));
+    const preview = await previewCalendar(story.services, story.id, replanned.plan.days);
+    expect(preview.written).toEqual(["Gunhild Lie"]);
+    expect(preview.unwritten).toContain("Solveig");
+    await move(later);
+    expect((await letters()).map(({ to }) => to)).toEqual(["gunhild@example.no"]);
   });
 
   it("is told of once when it moves twice before the letters go, and not at all when it moves back", async () => {

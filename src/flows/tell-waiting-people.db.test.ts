@@ -4,6 +4,7 @@ import { answerOwn } from "~/areas/oppdrag/commands/own-time.server";
 import { previewPlan } from "~/areas/oppdrag/commands/plan.server";
 import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import { holdsWhileChoosing } from "~/areas/oppdrag/reads/letter-truth.server";
+import { waitingForNews } from "~/areas/oppdrag/reads/waiting-for-news.server";
 import type { OwnAnswer } from "~/areas/oppdrag/rules/own-answers";
 import type { Person } from "~/areas/oppdrag/types/people";
 import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
@@ -13,7 +14,6 @@ import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { tellWaitingPeople } from "./tell-waiting-people.server";
 
 const story = oppdragStory();
-/** In the forenoon, so that nobody sleeps two hours later. */
 const now = instant("2026-12-01T09:00:00+01:00");
 
 async function answer(who: Person, said: OwnAnswer, at: Instant = now): Promise<void> {
@@ -40,19 +40,34 @@ describe("somebody who waits for a time", () => {
     await story.sent();
   });
 
-  it("hears of a second free time when two hours have passed, once, and not in the night", async () => {
+  it("hears of a second free time when two hours have passed, once", async () => {
     await answer(people[0] as Person, "free", plusMinutes(now, 1));
     expect(await news()).toEqual(["p3@example.no"]);
     await answer(people[1] as Person, "free", plusMinutes(now, 30));
     expect(await news()).toEqual([]);
     await tellLater(plusMinutes(now, 60));
     expect(await news()).toEqual([]);
-    await tellLater(instant("2026-12-01T22:00:00+01:00"));
-    expect(await news()).toEqual([]);
     await tellLater(plusMinutes(now, 122));
     expect(await news()).toEqual(["p3@example.no"]);
     await tellLater(plusHours(now, 5));
     expect(await news()).toEqual([]);
+  });
+
+  it("is looked for only where a time can still be chosen", async () => {
+    await answer(people[0] as Person, "free", plusMinutes(now, 1));
+    await answer(people[1] as Person, "free", plusMinutes(now, 30));
+    const later = plusHours(now, 3);
+    const found = async () => (await waitingForNews(story.db, later)).has(story.id);
+    expect(await found()).toBe(true);
+    for (const [hidden, shown] of [
+      [sql`status = 'on_hold'`, sql`status = 'planned'`],
+      [sql`answer_by = '2026-11-30'`, sql`answer_by = NULL`],
+    ] as const) {
+      await story.db.execute(sql`UPDATE oppdrag SET ${hidden} WHERE id = ${story.id}`);
+      expect(await found()).toBe(false);
+      await story.db.execute(sql`UPDATE oppdrag SET ${shown} WHERE id = ${story.id}`);
+      expect(await found()).toBe(true);
+    }
   });
 
   it("hears nothing of times that were free before they began to wait, nor of one that is taken again", async () => {
@@ -102,7 +117,9 @@ describe("a day that is moved to another date", () => {
     await story.db.execute(sql`UPDATE oppdrag_people SET language = 'en' WHERE id = ${english.id}`);
     await story.db.execute(sql`UPDATE oppdrag_people SET weekdays = '{2}' WHERE id = ${wants.id}`);
     await story.sent();
-    const preview = expectOk(await previewPlan(story.db, story.id, await moving(moved)));
+    const preview = expectOk(
+      await previewPlan(story.db, story.id, await moving(moved), story.services.clock.now()),
+    );
     expect(preview.asked.map(({ email }) => email)).toEqual([
       "p1@example.no",
       "p3@example.no",
@@ -114,6 +131,40 @@ describe("a day that is moved to another date", () => {
     const [second] = (await story.waiting()).filter(({ to }) => to === "p3@example.no");
     expect(second?.text).toContain("New day: Tuesday 15 December.");
     expect(await asked()).toEqual(["p1@example.no", "p4@example.no"]);
+  });
+
+  it("asks nobody again about a date that they said no to", async () => {
+    const [cannot, late] = (await story.invited(2)) as [Person, Person];
+    const begun = story.services.clock.now();
+    await answer(cannot, "cannotCome", plusMinutes(begun, -10));
+    await story.sent();
+    const { from } = await story.day();
+    expectOk(await story.replan(await moving(moved), begun));
+    expect(await asked()).toEqual(["p1@example.no"]);
+    await answer(late, "cannotCome", plusMinutes(begun, 30));
+    await story.sent();
+    expectOk(await story.replan(await moving(from), plusMinutes(begun, 60)));
+    expect(await asked()).toEqual(["p2@example.no"]);
+    // Moved on before the letters went: nobody has been asked about that date.
+    const third = instant("2026-12-16T09:00:00+01:00");
+    expectOk(await story.replan(await moving(third), plusMinutes(begun, 120)));
+    expectOk(await story.replan(await moving(moved), plusMinutes(begun, 121)));
+    expectOk(await story.replan(await moving(third), plusMinutes(begun, 122)));
+    expect(await asked()).toEqual(["p1@example.no", "p2@example.no"]);
+  });
+
+  it("asks nobody after the deadline for answers, and says so", async () => {
+    const [cannot] = (await story.invited(1)) as [Person];
+    await answer(cannot, "cannotCome");
+    await story.sent();
+    await story.db.execute(sql`UPDATE oppdrag SET answer_by = '2026-12-01' WHERE id = ${story.id}`);
+    const preview = async (at: Instant) =>
+      expectOk(await previewPlan(story.db, story.id, await moving(moved), at));
+    expect(await preview(now)).toMatchObject({ asked: [{ email: "p1@example.no" }], tooLate: [] });
+    const next = plusHours(now, 24);
+    expect(await preview(next)).toMatchObject({ asked: [], tooLate: [{ email: "p1@example.no" }] });
+    expectOk(await story.replan(await moving(moved), next));
+    expect(await asked()).toEqual([]);
   });
 
   it("asks nobody when it moves within its date, is undone, or somebody has answered since", async () => {

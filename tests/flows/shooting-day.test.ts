@@ -60,6 +60,27 @@ describe("a shooting day without scripts", () => {
     expect(slug).not.toBe("");
   });
 
+  it("reminds those who are ticked, and keeps the ticks of a form that is refused", async () => {
+    const ticks = (page: Page) =>
+      [...page.html.matchAll(/<input[^>]*name="people"[^>]*>/g)]
+        .map(([tag]) => ({ id: /value="([^"]+)"/.exec(tag)?.[1] ?? "", isTicked: tag.includes("checked") }))
+        .filter((tick) => tick.id !== "");
+    const page = await stranger().get(contact);
+    expect(ticks(page).map(({ isTicked }) => isTicked)).toEqual([true, true, true]);
+    const [first = { id: "" }] = ticks(page);
+    const remind = () =>
+      stranger().post(page.url, [
+        ["hva", "remind"],
+        ["people", ""],
+        ["people", first.id],
+      ]);
+    expect((await remind()).text).toContain("1 person er minnet på.");
+    const refused = await remind();
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("De som er valgt, fikk en det siste døgnet.");
+    expect(ticks(refused).filter(({ isTicked }) => isTicked)).toEqual([{ id: first.id, isTicked: true }]);
+  });
+
   it("gives an employee a time, a receipt, a calendar file, and nothing about the others", async () => {
     const ida = await stranger().get(await linkTo("ida@nordlys.example.no", "/oppdrag/person/"));
     for (const [name, email] of people.slice(1))

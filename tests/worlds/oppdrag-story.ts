@@ -92,10 +92,10 @@ export function oppdragStory(changes: Partial<NewOppdrag> = {}) {
       const letters = await context();
       return run((tx) => pickOwnTime(tx, letters, linkOf(who), wanted, now));
     },
-    async replan(change: PlanChange) {
-      const { digest } = expectOk(await previewPlan(studio.db, id, change));
+    async replan(change: PlanChange, at = now) {
+      const { digest } = expectOk(await previewPlan(studio.db, id, change, at));
       const letters = await context();
-      return run((tx) => changePlan(tx, letters, admin, { id, change, digest }, now));
+      return run((tx) => changePlan(tx, letters, admin, { id, change, digest }, at));
     },
     /** The letters about the oppdrag and its people that wait. */
     async waiting(): Promise<{ to: string; template: string; text: string }[]> {

@@ -60,7 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
     const refused = isAsked ? texts.plan.incomplete : null;
     return { ...loaded, chosen, preview: null, refused };
   }
-  const previewed = await previewPlan(services(args.context).db, loaded.oppdrag.id, change);
+  const { db, clock } = services(args.context);
+  const previewed = await previewPlan(db, loaded.oppdrag.id, change, clock.now());
   if (!previewed.ok) return { ...loaded, chosen, preview: null, refused: planRefusal(previewed) };
   const { days } = previewed.value.replanned.plan;
   const calendar = await previewCalendar(services(args.context), loaded.oppdrag.id, days);

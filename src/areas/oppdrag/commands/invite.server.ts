@@ -87,7 +87,7 @@ export async function remindPeople(
 ): Promise<
   Result<
     { readonly version: number; readonly reminded: number },
-    "not-found" | "over" | "not-plannable" | "nobody" | "reminded-lately"
+    "not-found" | "over" | "not-plannable" | "nobody" | "no-address" | "reminded-lately"
   >
 > {
   const opened = await openForPeople(tx, id);
@@ -100,8 +100,9 @@ export async function remindPeople(
     (person) => mayBeReminded(person, spots.has(person.id)) && (!people || people.includes(person.id)),
   );
   const reachable = all.filter((person) => !isUnreachable(person)).map((person) => person.id);
+  if (reachable.length === 0) return refuse(all.length > 0 ? "no-address" : "nobody");
   const noted = await noteReminded(tx, reachable, plusHours(now, -hoursBetweenReminders), now);
-  if (noted.size === 0) return refuse(all.length > 0 ? "reminded-lately" : "nobody");
+  if (noted.size === 0) return refuse("reminded-lately");
   const reminded = all.filter((person) => noted.has(person.id));
   const letters = causedBy(context, actor);
   await writeInvitations(tx, letters, { oppdrag, people: reminded, what: "reminder", words }, now);

@@ -5,9 +5,11 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
+import { formerDays } from "../reads/former-days.server";
 import { unsentTimes } from "../reads/unsent-times.server";
 import { dayAfter, planOf } from "../rules/new-day";
 import { askedOfNewDates, newDates } from "../rules/new-day-news";
+import { whyClosed } from "../rules/open-for-choice";
 import { hasComeOrGone } from "../rules/person-states";
 import { replan } from "../rules/plan/replan";
 import { isPlannable } from "../rules/states";
@@ -31,6 +33,8 @@ export interface PlanPreview {
   readonly told: readonly Telling[];
   /** Have no time and could not come before: are asked about the new date. */
   readonly asked: readonly Person[];
+  /** Would be asked, but the deadline for answers has passed. */
+  readonly tooLate: readonly Person[];
   /** Names exactly these people and times; the command refuses when it would tell others. */
   readonly digest: string;
 }
@@ -40,11 +44,12 @@ export async function previewPlan(
   db: Reader,
   id: OppdragId,
   change: PlanChange,
+  now: Instant,
 ): Promise<Result<PlanPreview & { readonly people: readonly Person[] }, Refusal>> {
   const oppdrag = await oppdragById(db, id);
   if (!oppdrag) return refuse("not-found");
   const state = { oppdrag, people: await peopleOf(db, id), slots: await slotsOf(db, id) };
-  const preview = await previewIn(db, state, change);
+  const preview = await previewIn(db, state, change, now);
   return preview.ok ? ok({ ...preview.value, people: state.people }) : preview;
 }
 
@@ -52,6 +57,7 @@ async function previewIn(
   db: Reader,
   { oppdrag, people, slots }: PlanState,
   change: PlanChange,
+  now: Instant,
 ): Promise<Result<PlanPreview, Refusal>> {
   if (!isPlannable(oppdrag.status)) return refuse("not-plannable");
   const replanned = replan(planOf(oppdrag, slots, people), change, () => newId<SlotId>());
@@ -62,9 +68,12 @@ async function previewIn(
   const after = withClosed(oppdrag, slots, plan.slots);
   const told = tellings(known, after, oppdrag.days);
   const days = { before: oppdrag.days, after: daysOf(oppdrag, plan) };
-  const asked = oppdrag.openedAt === null ? [] : askedOfNewDates(people, timedIn(after), days);
+  const wouldCome = askedOfNewDates(people, timedIn(after), days, await formerDays(db, oppdrag.id));
+  const closed = whyClosed(oppdrag, now);
+  const asked = closed === null ? wouldCome : [];
+  const tooLate = closed === "late" ? wouldCome : [];
   const named = [...told, ...asked.map((person) => ({ person, from: null, to: null }))];
-  return ok({ replanned: replanned.value, told, asked, digest: digestOf(named) });
+  return ok({ replanned: replanned.value, told, asked, tooLate, digest: digestOf(named) });
 }
 
 /** The slots of closed days are no part of a plan, and stay. */
@@ -104,7 +113,7 @@ export async function changePlan(
 ): Promise<Result<Changed, Refusal | "preview-changed">> {
   const state = await lockPlan(tx, id, now);
   if (!state) return refuse("not-found");
-  const preview = await previewIn(tx, state, change);
+  const preview = await previewIn(tx, state, change, now);
   if (!preview.ok) return preview;
   const { replanned, told, asked } = preview.value;
   if (digest !== null && digest !== preview.value.digest) return refuse("preview-changed");

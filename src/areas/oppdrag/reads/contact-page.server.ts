@@ -6,7 +6,9 @@ import { type Coverage, coverageOf } from "../rules/coverage";
 import { mayBeInvited, mayBeReminded } from "../rules/person-states";
 import { spotsOf } from "../rules/plan/differences";
 import { isOver, isPlannable } from "../rules/states";
+import { isUnreachable } from "../rules/telling";
 import { contactsOf } from "../store/contacts.server";
+import { type LateMove, lateMovesOf } from "../store/late-moves.server";
 import { oppdragById } from "../store/oppdrag.server";
 import { consentsOf, peopleOf } from "../store/people.server";
 import { freeTimes, slotsOf } from "../store/slots.server";
@@ -41,8 +43,10 @@ export interface ContactPage {
   readonly contacts: readonly Pick<OppdragContact, "id" | "name" | "email" | "phone" | "roles">[];
   /** The holder of the link. */
   readonly self: Pick<OppdragContact, "id" | "name" | "email">;
-  /** Those who have neither chosen nor said no. */
+  /** Those who have neither chosen nor said no, and can be written to. */
   readonly remindable: readonly Pick<Person, "id" | "name">[];
+  /** What moves that came too late cost, for those who look after the invoice. */
+  readonly lateMoves: readonly Pick<LateMove, "id" | "agreedFrom" | "feeOre" | "isInvoiced">[];
   readonly free: readonly { readonly dayId: DayId; readonly at: Instant }[];
   readonly rights: ContactRights;
   readonly may: {
@@ -66,10 +70,11 @@ export async function contactPage(
   const [found, contacts] = await Promise.all([oppdragById(db, id), contactsOf(db, id)]);
   const self = contacts.find((contact) => contact.linkId === linkId);
   if (!found || !self) return null;
-  const [people, slots, free] = await Promise.all([
+  const [people, slots, free, lateMoves] = await Promise.all([
     peopleOf(db, id),
     slotsOf(db, id),
     freeTimes(db, id, plusMinutes(now, 5), now),
+    lateMovesOf(db, id),
   ]);
   const consents = await consentsOf(
     db,
@@ -83,7 +88,9 @@ export async function contactPage(
     !isOver(status) && rights.manageList,
     isPlannable(status) && rights.manageList,
   ];
-  const remindable = people.filter((person) => isPlanned && mayBeReminded(person, spots.has(person.id)));
+  const remindable = people.filter(
+    (person) => isPlanned && mayBeReminded(person, spots.has(person.id)) && !isUnreachable(person),
+  );
   const lines = people.map((person) => ({
     id: person.id,
     name: person.name,
@@ -119,6 +126,14 @@ export async function contactPage(
       : [],
     self: { id: self.id, name: self.name, email: self.email },
     remindable: remindable.map((person) => ({ id: person.id, name: person.name })),
+    lateMoves: rights.editInvoice
+      ? lateMoves.map((move) => ({
+          id: move.id,
+          agreedFrom: move.agreedFrom,
+          feeOre: move.feeOre,
+          isInvoiced: move.isInvoiced,
+        }))
+      : [],
     free: isPlanned ? free : [],
     rights,
     may: {

@@ -22,8 +22,8 @@ export function rightsOfContact(roles: readonly ContactRole[]): ContactRights {
 }
 
 /** Who manages the list, or meets the photographer: must hear when another comes, or another day. */
-export function mustKnowDay({ email, roles }: Pick<OppdragContact, "email" | "roles">): boolean {
-  return email !== "" && (roles.includes("people") || roles.includes("on_site"));
+export function mustKnowDay({ roles }: Pick<OppdragContact, "roles">): boolean {
+  return roles.includes("people") || roles.includes("on_site");
 }
 
 /** The fields of the company's own page, by the right that they need. */

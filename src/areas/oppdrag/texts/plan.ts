@@ -73,12 +73,14 @@ export const planTexts = {
       ? `${comes} fotograferer i stedet for ${leaves}, som er opptatt eller borte da.`
       : `${comes} fotograferer da.`,
   askedOfNewDay: (names: string) => `Kunne ikke komme før, og blir spurt om den nye dagen: ${names}.`,
+  tooLateToAsk: (names: string) =>
+    `Kunne ikke komme før, men fristen for å svare er ute, så de blir ikke spurt: ${names}. Flytt fristen først hvis de skal spørres.`,
   dayWritten: (names: string) => `Kontakter og fotografer får e-post om den nye dagen: ${names}.`,
   dayUnwritten: (names: string) => `Har ingen e-postadresse, så si fra selv: ${names}.`,
   lateMove: (fee: string) =>
     `Det er for sent å flytte dagen gratis. Er det bedriften som ønsker det, koster det ett oppmøte, ${fee} eks. mva.`,
-  moveWithFee: "Bedriften ønsker det: flytt, med gebyr",
   moveFree: "Vi ønsker det: flytt, uten gebyr",
+  moveWithFee: "Bedriften ønsker det: flytt, med gebyr",
   overruns:
     "Rommet eller fotografen har noe annet i kalenderen når dagen slutter så sent. Se i kalenderen hva som må flyttes.",
   endsAt: (at: string) => `Siste tid er ferdig kl. ${at}.`,

@@ -23,6 +23,7 @@ export interface ShownPreview {
   readonly moved: readonly MovedLine[];
   readonly told: readonly string[];
   readonly asked: readonly string[];
+  readonly tooLate: readonly string[];
   readonly unreachable: readonly string[];
   readonly unplaced: readonly { readonly name: string; readonly why: WhyUnplaced }[];
   readonly parted: readonly string[];
@@ -39,7 +40,7 @@ interface MovedLine {
 }
 
 /** The preview as the page needs it: names and times alone. */
-export function shownPreview({ replanned, told, asked, digest, people }: Previewed): ShownPreview {
+export function shownPreview({ replanned, told, asked, tooLate, digest, people }: Previewed): ShownPreview {
   const names = new Map(people.map((person) => [person.id, person]));
   const toldIds = new Set(told.map(({ person }) => person.id));
   const nameOf = (id: (typeof people)[number]["id"]) => names.get(id)?.name ?? "";
@@ -60,6 +61,7 @@ export function shownPreview({ replanned, told, asked, digest, people }: Preview
     })),
     told: told.map(({ person }) => person.name),
     asked: asked.map(({ name }) => name),
+    tooLate: tooLate.map(({ name }) => name),
     unreachable: told.filter(({ person }) => isUnreachable(person)).map(({ person }) => person.name),
     unplaced: replanned.unplaced.map(({ personId, why }) => ({ name: nameOf(personId), why })),
     parted: replanned.parted,
@@ -94,11 +96,11 @@ export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
             <Button pending={busy}>{texts.confirm}</Button>
           ) : (
             <>
-              <Button pending={busy} name="onske" value="company">
-                {texts.moveWithFee}
-              </Button>
-              <Button variant="secondary" pending={busy} name="onske" value="studio">
+              <Button pending={busy} name="onske" value="studio">
                 {texts.moveFree}
+              </Button>
+              <Button variant="secondary" pending={busy} name="onske" value="company">
+                {texts.moveWithFee}
               </Button>
             </>
           )}
@@ -118,7 +120,7 @@ interface PreviewFactsProps {
 
 /** Who gets which time, who is told and how, and what cannot be kept. */
 export function PreviewFacts({ preview, children }: PreviewFactsProps) {
-  const { moved, told, asked, unreachable, unplaced, parted, endsAt, calendar } = preview;
+  const { moved, told, asked, tooLate, unreachable, unplaced, parted, endsAt, calendar } = preview;
   return (
     <section className="plan-preview" aria-labelledby="forhand">
       <h2 id="forhand">{texts.preview}</h2>
@@ -154,6 +156,7 @@ export function PreviewFacts({ preview, children }: PreviewFactsProps) {
       {parted.length > 0 && <p>{texts.parted(joinWords(parted))}</p>}
       <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
       {asked.length > 0 && <p>{texts.askedOfNewDay(joinWords(asked))}</p>}
+      {tooLate.length > 0 && <p>{texts.tooLateToAsk(joinWords(tooLate))}</p>}
       {calendar && calendar.written.length > 0 && <p>{texts.dayWritten(joinWords(calendar.written))}</p>}
       {calendar && calendar.unwritten.length > 0 && (
         <p>{texts.dayUnwritten(joinWords(calendar.unwritten))}</p>

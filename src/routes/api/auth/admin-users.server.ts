@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { LinkReason } from "~/areas/access/commands/wire-links.server";
 import type { UserId } from "~/areas/access/types";
 import {
   type AccountChange,
@@ -21,7 +20,7 @@ import { dataField, numberOf } from "./messages.server";
 type Handler = (call: AuthCall) => Promise<Response>;
 
 /** The door has let the key in already; asked again, so that no other way leads here. */
-export const withKey =
+const withKey =
   (handler: Handler): Handler =>
   async (call) =>
     (await hasServiceKey(services(call.context), call.request.headers)) ? handler(call) : fail("not-admin");
@@ -84,8 +83,7 @@ function changeIn(body: z.output<typeof schema>): AccountChange | "invalid-email
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-export const refused = (reason: AdminUserReason | LinkReason) =>
-  isPasswordReason(reason) ? failPassword(reason) : fail(reason);
+const refused = (reason: AdminUserReason) => (isPasswordReason(reason) ? failPassword(reason) : fail(reason));
 
 export const createUser = withKey(async (call) => {
   const read = await bodyOf(call, schema);

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { contactTexts as texts } from "~/areas/oppdrag/texts/contact";
+import { moneyTexts } from "~/areas/oppdrag/texts/money";
 import { contactRoleNames } from "~/areas/oppdrag/texts/names";
 import { contactRoles } from "~/areas/oppdrag/types";
 import { formatEmail } from "~/kit/email";
+import { formatKroner } from "~/kit/money";
+import { dayOf } from "~/kit/time";
+import { formatDay } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";
@@ -48,6 +52,8 @@ function Part({ intent, title, help, submit, answered, isOpen = false, children 
 /** Adding, inviting and reminding. */
 export function ContactForms({ loaded: { may, people, remindable }, answered }: FormsProps) {
   const add = fieldsOf("add", answered);
+  // Without scripts the form comes back as it was sent.
+  const chosen = isReturned("remind", answered) ? [answered?.typed.people ?? []].flat() : null;
   if (!may.change) return null;
   return (
     <div>
@@ -88,7 +94,7 @@ export function ContactForms({ loaded: { may, people, remindable }, answered }: 
           answered={answered}
         >
           <input type="hidden" name="people" value="" />
-          <details>
+          <details open={chosen !== null}>
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
               {texts.remindWhom(remindable.length)}
             </summary>
@@ -96,7 +102,7 @@ export function ContactForms({ loaded: { may, people, remindable }, answered }: 
               name="people"
               id="remind-people"
               label={texts.remindSome}
-              defaultValues={remindable.map(({ id }) => id)}
+              defaultValues={remindable.map(({ id }) => id).filter((id) => chosen?.includes(id) ?? true)}
               choices={remindable.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </details>
@@ -115,12 +121,25 @@ export function ContactForms({ loaded: { may, people, remindable }, answered }: 
 
 /** The shared link, what employees and the invoice are told, and who the contacts are. */
 export function InfoForms({ loaded, answered }: FormsProps) {
-  const { oppdrag, may, rights, sharedUrl } = loaded;
+  const { oppdrag, may, rights, sharedUrl, lateMoves } = loaded;
   const info = fieldsOf("edit", answered);
   const { infoFields: words } = texts;
   return (
     <div className="space-y-8">
       {rights.manageList && <SharedLink oppdrag={oppdrag} sharedUrl={sharedUrl} />}
+      {lateMoves.length > 0 && (
+        <ul>
+          {lateMoves.map(({ id, agreedFrom, feeOre, isInvoiced }) => (
+            <li key={id}>
+              {moneyTexts.lateMoveLine(
+                formatDay(dayOf(agreedFrom)),
+                formatKroner(feeOre),
+                moneyTexts.feeState(isInvoiced),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {may.edit && (
         <Part intent="edit" title={texts.info} submit={texts.person.save} answered={answered}>
           {rights.editInfo && (

@@ -63,7 +63,7 @@ export async function loadDay(args: LoaderFunctionArgs) {
   const way = catchUpIn(searchParams);
   if (!way) return data({ ...page, preview: null, refused: null }, { headers });
   const change = { kind: "catch-up", dayId: view.day.id, ...way } as const;
-  const previewed = await previewPlan(platform.db, view.id, change);
+  const previewed = await previewPlan(platform.db, view.id, change, platform.clock.now());
   return previewed.ok
     ? data({ ...page, preview: { ...way, shown: shownPreview(previewed.value) }, refused: null }, { headers })
     : data({ ...page, preview: null, refused: refusalOf(previewed.reason) }, { headers });
