@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sampleContent } from "~/areas/quotes/samples";
 import { acceptQuote } from "~/flows/accept-quote.server";
 import { withdrawQuote } from "~/flows/answer-quote.server";
-import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../setup/database";
 import { type TestServices, testServices } from "../setup/services";
 import { trials } from "../setup/trials";
@@ -94,32 +93,6 @@ describe("an acceptance against a withdrawal", () => {
     expect(await deadlocksIn(studio.db)).toBe(0);
   });
 });
-
-describe("an acceptance against a withdrawal without the lock of the quote (negative control)", () => {
-  it("has two winners when both have read that it is open", async () => {
-    const quote = await sent();
-    const seen = { id: quote.id, version: await recordVersion(services, quote.id), text: "" };
-    await withoutLocks();
-    // Both are stopped at the first line of a history that they write, after they have read the quote.
-    const both = await inTransaction(studio.db, async (tx) => {
-      await tx.execute(sql`LOCK TABLE history IN SHARE MODE`);
-      const answers = Promise.all([press(quote), withdrawQuote(services, admin, seen)]);
-      await untilWaiting(2);
-      return { answers };
-    });
-    expect((await both.answers).map(({ ok }) => ok)).toEqual([true, true]);
-  });
-});
-
-/** Until so many sessions of this database wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await studio.db.execute(
-      sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= count) return;
-  }
-}
 
 /** A view in front of the quotes whose rows come from a function, so that FOR UPDATE locks nothing. */
 async function withoutLocks(): Promise<void> {
