@@ -1,3 +1,4 @@
+import * as accountInvitation from "~/areas/access/mails/account-invitation";
 import * as confirmSignUp from "~/areas/access/mails/confirm-sign-up";
 import * as emailChange from "~/areas/access/mails/email-change";
 import * as emailChanged from "~/areas/access/mails/email-changed";
@@ -99,6 +100,7 @@ const own = [
   staffInvitation,
   emailChange,
   emailChanged,
+  accountInvitation,
   confirmSignUp,
   signInCode,
   programPassword,

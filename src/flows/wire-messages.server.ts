@@ -1,5 +1,5 @@
 import { countSignInTry, recordFailedSignIn, type SignInKeys } from "~/areas/access/commands/sign-in.server";
-import { askForMessage, codeHashOf } from "~/areas/access/commands/wire-messages.server";
+import { askForMessage } from "~/areas/access/commands/wire-messages.server";
 import {
   type ExchangeReason,
   exchangeFlow,
@@ -7,6 +7,7 @@ import {
   proveAddress,
 } from "~/areas/access/commands/wire-proof.server";
 import { type OpenedWire, openWire } from "~/areas/access/commands/wire-sessions.server";
+import { codeHashOf } from "~/areas/access/commands/wire-token.server";
 import { whyPasswordRefused } from "~/areas/access/reads.server";
 import { methodOf, tokenTypesOf } from "~/areas/access/rules/wire-messages";
 import { forgetTries } from "~/areas/access/store/sign-in-failures.server";

@@ -49,6 +49,8 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   service_key_rotated: "Tjenestenøkkel laget eller avsluttet",
   account_made_by_key: "Konto laget med tjenestenøkkel",
   account_changed_by_key: "Konto endret med tjenestenøkkel",
+  account_invited_by_key: "Invitert med tjenestenøkkel",
+  link_made_by_key: "Innloggingslenke laget med tjenestenøkkel",
   account_removed_by_key: "Konto fjernet med tjenestenøkkel",
   wrong_link_key: "Feil nøkkel i lenke",
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",

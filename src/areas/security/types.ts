@@ -57,6 +57,9 @@ export const securityEventSeverity = {
   service_key_rotated: "high",
   account_made_by_key: "low",
   account_changed_by_key: "medium",
+  account_invited_by_key: "low",
+  // Whoever has the link signs in as the account, which has no role.
+  link_made_by_key: "medium",
   account_removed_by_key: "medium",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.

@@ -54,7 +54,7 @@ const isProven = (call: ClaimedCall, context: MachineCall["context"]) =>
 
 /** Accounts are managed with the owner's service key alone. */
 const isProvenForAuth = (call: ClaimedCall, context: MachineCall["context"]) =>
-  call.url.pathname.startsWith("/auth/v1/admin/") && call.method !== "OPTIONS"
+  /^\/auth\/v1\/(?:admin\/|invite$)/.test(call.url.pathname) && call.method !== "OPTIONS"
     ? call.origin === null && hasServiceKey(services(context), call.headers)
     : isProvenAsProgram(call, context);
 

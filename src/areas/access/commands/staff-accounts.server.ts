@@ -7,6 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as staffInvitation from "../mails/staff-invitation";
+import { invitationHours } from "../rules/wire-messages";
 import { revokeDevicesOf } from "../store/known-devices.server";
 import { deleteTokensOf } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
@@ -25,8 +26,6 @@ import type { Admin, Role, StaffAccountReason, UserId } from "../types";
 import { newOneTimeLink } from "./one-time-link.server";
 import { removeAllFactors } from "./second-factors.server";
 import { writeToStaff } from "./write-to-staff.server";
-
-const invitationHours = 7 * 24;
 
 /** The browser in which the administrator acts, and the address of the site. */
 interface Doing {

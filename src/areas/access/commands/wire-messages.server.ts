@@ -1,10 +1,9 @@
-import { randomInt } from "node:crypto";
 import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { recordSecurityEvent } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
-import { type Instant, plusHours } from "~/kit/time";
-import { deriveKey, hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import type { Instant } from "~/kit/time";
+import { deriveKey, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import * as confirmSignUp from "../mails/confirm-sign-up";
@@ -13,19 +12,18 @@ import * as programPassword from "../mails/program-password";
 import * as proveCode from "../mails/prove-code";
 import * as signInCode from "../mails/sign-in-code";
 import * as signInCodeSms from "../mails/sign-in-code-sms";
-import { isTextMessage, messageHours, messageLimits, tokenTypeOf, voidedBy } from "../rules/wire-messages";
+import { isTextMessage, messageLimits, tokenTypeOf } from "../rules/wire-messages";
 import {
   type AddressOwner,
   countMessages,
   insertMessage,
-  insertWireToken,
   ownerOfAddress,
   takeAskedMessage,
-  voidWireTokens,
   waitingAccount,
 } from "../store/wire-messages.server";
 import type { UserId } from "../types";
 import type { AskedMessage, MessagePurpose, NewAccount } from "../types/wire-messages";
+import { newWireToken, verifyLink, type Writing } from "./wire-token.server";
 
 /**
  * Counts the call and leaves the writing to a job, which looks up whether the address has an account: neither the answer
@@ -68,16 +66,6 @@ export async function countSignedMessage(
   return "first";
 }
 
-/** The stored form of a code: six digits alone could be found by trying all of them. */
-export function codeHashOf(appSecret: string, to: string, code: string): string {
-  return deriveKey(appSecret, "one-time code", to.toLowerCase(), code);
-}
-
-interface Writing {
-  readonly appSecret: string;
-  readonly publicUrl: string;
-}
-
 interface Recipient {
   readonly purpose: MessagePurpose;
   readonly owner: UserId | NewAccount;
@@ -99,36 +87,17 @@ export async function writeAskedMessage(
   const { owner, purpose } = recipient;
   const userId = typeof owner === "string" ? owner : null;
   const type = tokenTypeOf(purpose, asked.to);
-  await voidWireTokens(tx, { to: asked.to, userId, types: voidedBy(type) });
-  const token = newSecret(32);
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const expiresAt = plusHours(now, messageHours);
-  await insertWireToken(
+  const { challenge } = recipient;
+  const { code, token, expiresAt } = await newWireToken(
     tx,
-    {
-      id: newId(),
-      type,
-      to: asked.to,
-      owner,
-      expiresAt,
-      challenge: recipient.challenge,
-      tokenHash: hashSecret(token),
-      codeHash: codeHashOf(writing.appSecret, asked.to, code),
-    },
+    { type, to: asked.to, owner, challenge },
+    writing,
     now,
   );
   if (purpose === "recovery" && userId)
     await recordSecurityEvent(tx, { type: "password_link_sent", userId }, now);
-  const url = linkOf(writing.publicUrl, { token, type: purpose, redirectTo: asked.redirectTo });
+  const url = verifyLink(writing.publicUrl, { token, type: purpose, redirectTo: asked.redirectTo });
   await enqueue(tx, asked, recipient, { code, url, expiresAt }, now);
-}
-
-function linkOf(publicUrl: string, { token, type, redirectTo }: Record<string, string>): string {
-  const url = new URL("/auth/v1/verify", publicUrl);
-  url.searchParams.set("token", token ?? "");
-  url.searchParams.set("type", type ?? "");
-  if (redirectTo) url.searchParams.set("redirect_to", redirectTo);
-  return url.href;
 }
 
 /** Null when nothing is sent. */

@@ -2,6 +2,8 @@ import type { MessagePurpose, WireTokenType } from "../types/wire-messages";
 
 /** How long a link and a code work. */
 export const messageHours = 1;
+/** The same for an invitation, as for those of staff. */
+export const invitationHours = 7 * 24;
 /** After this many wrong guesses a code is refused. The link in the same letter works until it expires. */
 export const maxCodeTries = 5;
 /** A link that was opened is exchanged by the same browser at once. */
@@ -22,6 +24,7 @@ const accepted: Readonly<Record<string, readonly WireTokenType[]>> = {
   magiclink: ["magiclink", "signup"],
   email: ["magiclink", "signup"],
   recovery: ["recovery"],
+  invite: ["invite"],
   email_change: ["email_change"],
   sms: ["sms"],
 };

@@ -28,6 +28,24 @@ export async function lockAccountRow(
   return row ? { isStaff: row.staff, email: row.email } : null;
 }
 
+/** The account of an address, locked until the transaction ends. */
+export async function lockAccountOf(tx: Tx, email: string): Promise<AccountOfAddress | null> {
+  const { rows } = await tx.execute<{ id: UserId; staff: boolean; out: boolean; taken: boolean }>(sql`
+    SELECT id, role IS NOT NULL AS staff, disabled_at IS NOT NULL AS out,
+      email_confirmed_at IS NOT NULL OR last_sign_in_at IS NOT NULL AS taken
+    FROM users WHERE lower(email) = ${email.toLowerCase()} FOR UPDATE`);
+  const [row] = rows;
+  return row ? { id: row.id, isStaff: row.staff, isShutOut: row.out, isTaken: row.taken } : null;
+}
+
+export interface AccountOfAddress {
+  readonly id: UserId;
+  readonly isStaff: boolean;
+  readonly isShutOut: boolean;
+  /** Its owner has been here: proved the address, or signed in. */
+  readonly isTaken: boolean;
+}
+
 export interface AccountFields {
   readonly email?: string;
   readonly phone?: string;

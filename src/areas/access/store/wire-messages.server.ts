@@ -30,14 +30,18 @@ export interface AskedBefore {
   readonly ofNetwork: number;
 }
 
-/** Calls for one address are counted one after the other, so that simultaneous ones all count. */
+/**
+ * Calls for one address and calls of one network are counted one after the other, so that simultaneous ones all count.
+ * Everybody takes the lock of the address first: nobody who has the network's waits for another.
+ */
 export async function countMessages(
   tx: Tx,
   { addressHash, originHash }: Pick<Ask, "addressHash" | "originHash">,
   { secondsBetween }: { readonly secondsBetween: number },
   now: Instant,
 ): Promise<AskedBefore> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message ${addressHash}`}, 0))`);
+  for (const counted of [`message ${addressHash}`, `messages from ${originHash}`])
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${counted}, 0))`);
   const { rows } = await tx.execute<{ minute: number; pair: number; address: number; network: number }>(sql`
     SELECT
       count(*) FILTER (WHERE address_hash = ${addressHash}
@@ -113,6 +117,10 @@ export async function insertWireToken(tx: Tx, token: NewToken, now: Instant): Pr
       ${token.codeHash}, ${challenge?.challenge ?? null}, ${challenge?.method ?? null}, ${toIso(now)},
       ${toIso(token.expiresAt)})`);
 }
+
+/** The invitation of staff has the same type, and opens the page where they choose a password, nothing else. */
+const isOfProgram = sql`(token_type <> 'invite' OR EXISTS (
+    SELECT FROM users WHERE users.id = user_id AND users.role IS NULL))`;
 
 const namesOf = (types: readonly WireTokenType[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`;
@@ -190,7 +198,7 @@ export async function takeTokenByLink(
 ): Promise<UsedToken | null> {
   const { rows } = await tx.execute<TokenRow>(sql`
     UPDATE auth_one_time_tokens SET used_at = ${toIso(now)}
-    WHERE token_hash = ${tokenHash} AND token_type IN ${namesOf(types)} AND used_at IS NULL
+    WHERE token_hash = ${tokenHash} AND token_type IN ${namesOf(types)} AND ${isOfProgram} AND used_at IS NULL
       AND expires_at > ${toIso(now)}
     RETURNING ${shown}`);
   return usedOf(rows[0]);
@@ -212,6 +220,7 @@ export async function takeTokenByCode(
 ): Promise<UsedToken | null> {
   const open = sql`lower(relates_to) = ${to.toLowerCase()} AND token_type IN ${namesOf(types)} AND used_at IS NULL
     AND expires_at > ${toIso(now)} AND code_hash IS NOT NULL AND tries < ${maxCodeTries}
+    AND ${isOfProgram}
     ${userId ? sql`AND user_id = ${userId}` : sql``}`;
   const { rows } = await tx.execute<TokenRow>(sql`
     UPDATE auth_one_time_tokens SET used_at = ${toIso(now)} WHERE ${open} AND code_hash = ${codeHash}

@@ -3,8 +3,11 @@ import type { UserId } from "../types";
 /** Why a program has a letter or a text message sent; also the type of its token, save for text messages. */
 export type MessagePurpose = "signup" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 
-/** The token types that auth/v1 verifies. Invitations and the first administrator's link open pages only. */
-export type WireTokenType = MessagePurpose | "sms";
+/** The token types that auth/v1 verifies. Invitations of staff and the first administrator's link open pages only. */
+export type WireTokenType = MessagePurpose | "sms" | "invite";
+
+/** What a program with the service key may make a link for. */
+export type LinkPurpose = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
 export type ChallengeMethod = "s256" | "plain";
 

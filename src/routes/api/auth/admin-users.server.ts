@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LinkReason } from "~/areas/access/commands/wire-links.server";
 import type { UserId } from "~/areas/access/types";
 import {
   type AccountChange,
@@ -20,7 +21,7 @@ import { dataField, numberOf } from "./messages.server";
 type Handler = (call: AuthCall) => Promise<Response>;
 
 /** The door has let the key in already; asked again, so that no other way leads here. */
-const withKey =
+export const withKey =
   (handler: Handler): Handler =>
   async (call) =>
     (await hasServiceKey(services(call.context), call.request.headers)) ? handler(call) : fail("not-admin");
@@ -83,7 +84,8 @@ function changeIn(body: z.output<typeof schema>): AccountChange | "invalid-email
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-const refused = (reason: AdminUserReason) => (isPasswordReason(reason) ? failPassword(reason) : fail(reason));
+export const refused = (reason: AdminUserReason | LinkReason) =>
+  isPasswordReason(reason) ? failPassword(reason) : fail(reason);
 
 export const createUser = withKey(async (call) => {
   const read = await bodyOf(call, schema);

@@ -86,6 +86,7 @@ const errors = {
   "bad-verifier": [400, "bad_code_verifier", "code challenge does not match previously saved code verifier"],
   "no-flow": [404, "flow_state_not_found", "invalid flow state, no valid flow state found"],
   "unknown-user": [404, "user_not_found", "User not found"],
+  "shut-out": [403, "user_banned", "User is banned"],
   "staff-account": [403, "not_admin", "Accounts on the staff are changed in the studio's own settings"],
   "address-taken": [422, "email_exists", "A user with this address or number has already been registered"],
   "not-admin": [403, "not_admin", "User not allowed"],

@@ -1,6 +1,7 @@
 import type { MachineCall, MachineMethod } from "~/platform/http/machine-doors.server";
 import { services } from "~/platform/services.server";
 import { tokenKey } from "~/platform/signed-tokens.server";
+import { generateLink, invite } from "./admin-links.server";
 import { changeUserById, createUser, deleteUserById, listUsers, showUserById } from "./admin-users.server";
 import { fail, json } from "./answers";
 import type { AuthCall } from "./asked.server";
@@ -36,6 +37,8 @@ const calls: readonly (readonly [MachineMethod, string, Handler])[] = [
   ["GET", "admin/users/:", showUserById],
   ["PUT", "admin/users/:", changeUserById],
   ["DELETE", "admin/users/:", deleteUserById],
+  ["POST", "admin/generate_link", generateLink],
+  ["POST", "invite", invite],
   ["GET", ".well-known/jwks.json", jwks],
   ["GET", "user/identities/authorize", () => fail("linking-disabled")],
   ["DELETE", "user/identities/:", unlink],
