@@ -58,10 +58,13 @@ export function decide(near: readonly Nearness[], read: Read, book: CardBook): D
   return { kind: "ask", cards: asked };
 }
 
-/** 0 to 1: how often a question this near, this clear and this well known was its card's, among those held out. */
+/**
+ * 0 to 1: how often a question this near, this clear and this well known was its card's, fitted on 3,800 examples that
+ * the classifier had not learnt.
+ */
 function surenessOf(score: number, clear: number, known: number, words: number): number {
   if (score >= 1) return 1;
-  return 1 / (1 + Math.exp(1.6 - 1.4 * score - 3.8 * clear - 1.45 * known + 0.3 * Math.log(1 + words)));
+  return 1 / (1 + Math.exp(1.76 - 2.41 * score - 4.49 * clear - 0.72 * known + 0.09 * Math.log(1 + words)));
 }
 
 const ofPictures =

@@ -2,7 +2,7 @@ import type { Turns } from "~/kit/turns";
 import type { Seen } from "../read/read";
 import { slipsBetween } from "../read/tokens";
 import { type Features, featuresOf, stemOf } from "./features";
-import { fitClasses, scoresOf, turned, type Vector } from "./fit";
+import { fitClasses, scoresOf, sharesOfAll, turned, type Vector } from "./fit";
 import { type Lesson, packed } from "./lesson";
 
 /** One way in which a card is asked for. Cards of one kind have the same answer, and only differ in their examples. */
@@ -76,11 +76,10 @@ export function* lessonOf(examples: readonly Asked[], embed?: Embed): Turns<Less
     vectors.push(vectorOf(weighed(features, rarity), ids));
     yield;
   }
-  const byFeature = turned(vectors, ids.size);
   const kinds = [...new Set(examples.map(({ kind }) => kind))];
   const places = examples.map(({ kind }) => kinds.indexOf(kind));
-  const shares = yield* fitClasses(vectors, places, byFeature, kinds.length);
-  return packed({ names, byFeature, shares, examples: examples.length });
+  const shares = yield* fitClasses(vectors, places, ids.size, kinds.length);
+  return packed({ names, byFeature: turned(vectors, ids.size), shares, examples: examples.length });
 }
 
 const rarityOf = (times: number, examples: number) => Math.log(1 + examples / (1 + times));
@@ -96,6 +95,7 @@ export function learnt(lesson: Lesson, examples: readonly Example[], embed?: Emb
   };
   const weigh = (read: Seen) => weighed(featuresIn(read, embed), rarity);
   const kinds = [...new Set(examples.map(({ kind }) => kind))];
+  const always = sharesOfAll(shares, kinds.length);
 
   return {
     finder: ({ added, off }) => {
@@ -118,11 +118,11 @@ export function learnt(lesson: Lesson, examples: readonly Example[], embed?: Emb
     const likenesses = likenessesOf(vector);
     for (const [at, likeness] of likenesses.entries()) meet(examples[at] as Example, likeness);
     for (const one of own) meet(one.asked, dot(one.features, features));
-    const scores = scoresOf(likenesses, shares, kinds.length);
+    const scores = scoresOf(likenesses, shares, always);
     return [...best]
       .map(([kind, { card, likeness }]) => {
         const learntScore = scores[kinds.indexOf(kind)];
-        const score = learntScore === undefined ? likeness : learntScore * unit;
+        const score = learntScore === undefined ? likeness : (1 + learntScore * unit) / 2;
         return { kind, card, likeness, score: likeness >= same ? 1 + Math.max(0, score) : score };
       })
       .sort((a, b) => b.score - a.score)

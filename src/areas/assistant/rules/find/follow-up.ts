@@ -18,7 +18,8 @@ export function continues(read: Read, { finder }: CardBook, decision: Decision):
   // "Nei, jeg mente premium": a word that is strange here tells nothing when the question is near to nothing.
   if (!("sureness" in decision)) return true;
   if (rest.some(({ raw }) => finder.weightOf(raw) > tellingFrom)) return false;
-  return decision.sureness < 0.88;
+  // What only names something asks nothing by itself, however near it is to an example.
+  return rest.length === 0 || decision.sureness < 0.88;
 }
 
 const ofMoney: ReadonlySet<Tool> = new Set<Tool>([

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sampleBook, sampleTalk } from "../../samples";
+import { widgetTexts } from "../../texts/widget";
 
 // Learning takes seconds of the processor, and longer where others work beside.
 beforeAll(() => void sampleBook(), 300_000);
@@ -19,6 +20,14 @@ describe("understand", () => {
     ["jeg er så kamerasky at jeg gruer meg", "nervos"],
   ])("has the card of %j first, which is no example", (question, card) => {
     expect(cardsOf(question).flat()[0]).toBe(card);
+  });
+
+  it("is sure of the questions that it suggests itself", () => {
+    const suggested = Object.values(widgetTexts.quick.questions);
+    const found = suggested.map((question) =>
+      sampleTalk([question]).understood.parts.map(({ card }) => card?.id),
+    );
+    expect(found).toEqual([["pris"], ["ledig"], ["klaer"]]);
   });
 
   it("answers two questions of one message, one after the other", () => {
