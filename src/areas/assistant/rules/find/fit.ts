@@ -128,7 +128,7 @@ function randomNumbers(): () => number {
   };
 }
 
-function shuffle(rows: Uint32Array, size: number, random: () => number): void {
+function shuffle(rows: Int32Array, size: number, random: () => number): void {
   for (let at = size - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     const kept = rows[at] as number;
