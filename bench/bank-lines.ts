@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { countShelves, openDocuments, queueOf } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor, setsFor } from "~/areas/billing/rules/match";
+import { candidatesFor } from "~/areas/billing/rules/match";
+import { setsFor } from "~/areas/billing/rules/match/sets";
 import type { BankLineId } from "~/areas/billing/types";
 import { importPayments, matchPaymentsRun } from "~/flows/match-payment.server";
 import { newId } from "~/platform/crypto.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { openDocuments, queuedLine } from "~/areas/billing/reads/bank-queue.server";
+import { openDocuments, partsOf, queuedLine } from "~/areas/billing/reads/bank-queue.server";
 import { candidatesFor } from "~/areas/billing/rules/match";
 import { invoiceById } from "~/areas/billing/store/invoices.server";
 import type { BankLineId, InvoiceId } from "~/areas/billing/types";
@@ -11,7 +11,7 @@ import { noon, payingStudio, whole } from "../../tests/worlds/paying-studio";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { invoiceOfRequest } from "./draft-invoice.server";
 import { issueInvoice } from "./issue-invoice.server";
-import { importPayments, matchPayment, matchPaymentsRun } from "./match-payment.server";
+import { importPayments, matchPayment, matchPaymentsRun, takeMatchBack } from "./match-payment.server";
 
 const { services, db, issued, balance, entries, close } = await payingStudio();
 await readyToInvoice(db, { numbers_kid: "ja" });
@@ -62,4 +62,25 @@ it("takes an advance out against the bank's line while no invoice has deducted i
   expect(await entries(request)).toEqual([]);
   const { rows } = await db.execute(sql`SELECT FROM bank_lines WHERE id = ${out} AND left_ore = 0`);
   expect(rows).toHaveLength(1);
+});
+
+it("takes a whole match back or nothing of it: the money of one part has gone back since", async () => {
+  const [request, invoice] = [await issued("request"), await issued("invoice")];
+  const rows = [
+    header,
+    "27.11.2026;;;Kari;10000000001;;7800,00;;NOK;Bokført;Begge;",
+    "27.11.2026;;10000000001;;;Kari Nordmann;;-3900,00;NOK;Bokført;Tilbake;",
+  ];
+  const bank = { name: "bank.csv", content: new Uint8Array(Buffer.from(rows.join("\r\n"))) };
+  const { added } = expectOk(await importPayments(services, admin, bank));
+  const [line, out] = added as [BankLineId, BankLineId];
+  for (const id of [request, invoice]) expectOk(await takeOut(line, id, whole));
+  expectOk(await takeOut(out, request, whole));
+  const back = () => takeMatchBack(services, admin, { id: line, entryId: null });
+  expect(await back()).toMatchObject({ reason: "used-meanwhile" });
+  expect(await partsOf(db, line)).toHaveLength(2);
+  expect(await balance(invoice)).toMatchObject({ openOre: 0, paidOre: whole });
+  expectOk(await takeMatchBack(services, admin, { id: out, entryId: null }));
+  expectOk(await back());
+  expect(await balance(invoice)).toMatchObject({ openOre: whole, paidOre: 0 });
 });

@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchReason,
   markLine,
+  matchFee,
   matchLine,
   matchPayout,
   unmarkLine,
@@ -23,6 +24,7 @@ import type { BookingId } from "~/areas/bookings/types";
 import { startRun } from "~/areas/runs/commands.server";
 import { byStaff } from "~/areas/runs/rules/by-staff";
 import type { RunId } from "~/areas/runs/types";
+import type { Ore } from "~/kit/money";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -92,15 +94,17 @@ async function settleAll(tx: Tx, ids: readonly InvoiceId[], now: Instant): Promi
   for (const bookingId of bookings) await settleBooking(tx, bookingId, now);
 }
 
+/** One part of a match, or without an entry the whole. */
 export function takeMatchBack(
   { db, clock }: Services,
   admin: Admin,
-  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId },
+  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId | null },
 ): Matched {
   const now = clock.now();
   return inTransaction(db, async (tx): Matched => {
-    const part = (await partsOf(tx, id)).find((each) => each.entryId === entryId);
-    const ids = part?.documentId ? [part.documentId] : [];
+    const parts = await partsOf(tx, id);
+    const asked = parts.filter((part) => entryId === null || part.entryId === entryId);
+    const ids = asked.flatMap(({ documentId }) => documentId ?? []);
     await lockOwnersOf(tx, ids);
     const undone = await unmatch(tx, admin, { id, entryId }, now);
     if (undone.ok) await settleAll(tx, ids, now);
@@ -114,6 +118,15 @@ export function notePayout(
   payout: { readonly id: BankLineId; readonly provider: "vipps" | "stripe" },
 ): Matched {
   return inTransaction(db, (tx) => matchPayout(tx, admin, payout, clock.now()));
+}
+
+/** Without an amount: all that is left of the line. */
+export function noteFee(
+  { db, clock }: Services,
+  admin: Admin,
+  fee: { readonly id: BankLineId; readonly ore: Ore | null },
+): Matched {
+  return inTransaction(db, (tx) => matchFee(tx, admin, fee, clock.now()));
 }
 
 export function putAside(

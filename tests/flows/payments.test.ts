@@ -179,6 +179,33 @@ describe("/manual-payment-matching", () => {
     expect((await owner.get("/manual-payment-matching?vis=parked")).text).toContain("Spør Ola");
   });
 
+  it("enters a bank's fee, and takes a whole match back with one press", async () => {
+    const { number } = await invoiced("Per Delt", "1000");
+    const rows = [
+      "Bokført dato;Avsender;Til konto;Beløp inn;Beløp ut;Valuta;Status;Melding",
+      `20.11.2026;Per Delt;86011117947;995,00;;NOK;Bokført;Faktura ${number}`,
+    ];
+    await upload("delt.csv", rows.join("\n"));
+    const page = await owner.get("/manual-payment-matching");
+    expect(page.text).toContain("Banken beholdt 5 kr: før det som gebyr");
+    const [, kept = ""] = /value="(kept [0-9a-f-]+)"/.exec(page.html) ?? [];
+    expect((await pressed(page.html, kept)).text).toContain("Koblet.");
+    const [, line = ""] = /name="linje" value="([0-9a-f-]+)"/.exec(page.html) ?? [];
+    const matched = await owner.get(`/manual-payment-matching?vis=matched&linje=${line}`);
+    expect(matched.text).toContain("og 5 kr i bankgebyr");
+    const back = await pressed(matched.html, "undo all", { vis: "matched" });
+    expect(back.text).toContain("Alt er tatt tilbake.");
+    const again = await owner.get("/manual-payment-matching");
+    expect((await pressed(again.html, "fee", { belop: "900" })).text).toContain("Ført som bankgebyr.");
+    const rest = await owner.get("/manual-payment-matching");
+    expect(rest.text).toContain("Bankgebyr");
+    expect((await pressed(rest.html, "fee", { belop: "95,01" })).text).toContain(
+      "større enn det som er igjen",
+    );
+    expect((await pressed(rest.html, "fee", { belop: "mye" })).text).toContain("Skriv et beløp i kroner");
+    expect((await pressed(rest.html, "fee")).text).toContain("Alt er koblet");
+  });
+
   it("wears the office's frame without the security banner, the chat and the footer", async () => {
     await office.database.db.execute(sql`
       INSERT INTO security_events (id, event_type, severity, created_at, details)

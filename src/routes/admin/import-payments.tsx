@@ -1,11 +1,7 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import {
-  balanceGaps,
-  bankFilesForAdmin,
-  monthChecks,
-  signedChecks,
-} from "~/areas/billing/reads/bank-files.server";
+import { balanceGaps, monthChecks, signedChecks } from "~/areas/billing/reads/bank-checks.server";
+import { bankFilesForAdmin } from "~/areas/billing/reads/bank-files.server";
 import { countShelves } from "~/areas/billing/reads/bank-queue.server";
 import { reportsForAdmin } from "~/areas/billing/reads/reports.server";
 import { importTexts as texts } from "~/areas/billing/texts/bank";
@@ -37,9 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
-  const [files, checks, gaps, { left }, signed, reports] = await Promise.all([
+  const until = /^\d{4}-(0[1-9]|1[0-2])$/.exec(searchParams.get("til") ?? "")?.[0] ?? null;
+  const [files, months, gaps, { left }, signed, reports] = await Promise.all([
     bankFilesForAdmin(db, admin),
-    monthChecks(db, admin),
+    monthChecks(db, admin, until),
     balanceGaps(db, admin),
     countShelves(db, admin),
     signedChecks(db, admin),
@@ -51,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const report = reports.files.find(({ id }) => id === searchParams.get("rapport")) ?? null;
   return {
     files,
-    checks,
+    months,
     gaps,
     left,
     shown,
@@ -85,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ImportPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { files, checks, gaps, left, reports, report, shown, isAgain, run } = loaderData;
+  const { files, months, gaps, left, reports, report, shown, isAgain, run } = loaderData;
   const { signed, proposed, answered } = loaderData;
   return (
     <div className="payments-page">
@@ -119,11 +116,11 @@ export default function ImportPayments({ loaderData, actionData }: Route.Compone
       )}
       <BankFileForm />
       <RecordSection title={texts.check}>
-        <CheckTable checks={checks} />
+        <CheckTable months={months} />
         <Gaps gaps={gaps} />
       </RecordSection>
       <ClearingTable reports={reports} />
-      <SignedChecks signed={signed} checks={checks} proposed={proposed} />
+      <SignedChecks signed={signed} checks={months.checks} proposed={proposed} />
       <RecordSection title={texts.files}>
         <FileTable files={files} />
       </RecordSection>

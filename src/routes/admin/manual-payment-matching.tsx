@@ -9,7 +9,8 @@ import {
   queueOf,
   searchedDocuments,
 } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor, setsFor } from "~/areas/billing/rules/match";
+import { candidatesFor } from "~/areas/billing/rules/match";
+import { setsFor } from "~/areas/billing/rules/match/sets";
 import { type Shelf, shelfNames } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
 import { adminHref } from "~/kit/admin-href";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     line,
     found,
     candidates: line ? candidatesFor(line, search ? found : documents) : [],
-    sets: line ? setsFor(line, documents) : [],
+    sets: line ? setsFor(line, documents) : null,
     parts: line ? await partsOf(db, line.id) : [],
     done: Object.hasOwn(texts.done, done) ? texts.done[done as Done] : null,
   };

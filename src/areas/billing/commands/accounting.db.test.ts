@@ -14,7 +14,7 @@ import {
 } from "../../../../tests/worlds/invoiced-booking";
 import { admin, expectOk } from "../../../../tests/worlds/visitor-story";
 import { appointments, exportContent, mvaOfYear, openAt } from "../reads/accounting.server";
-import { balanceGaps, signedChecks } from "../reads/bank-files.server";
+import { balanceGaps, monthChecks, signedChecks } from "../reads/bank-checks.server";
 import { exportJournal, lockTerm } from "./accounting.server";
 import { reopenBankCheck, signBankCheck } from "./check-bank.server";
 
@@ -113,41 +113,83 @@ describe("a check of the bank", () => {
   });
 });
 
-describe("a gap between statements", () => {
-  let account = 20_000_000_000;
-  /** The days and øre of gaps between statements: first day, last day, opening and closing balance. */
-  async function gapsOf(...statements: readonly (readonly [number, number, number, number])[]) {
-    account += 1;
-    const content = new Uint8Array(
-      Buffer.from(
-        `Bokført dato;Avsender;Til konto;Beløp inn;Beløp ut;Valuta;Status;Melding\n01.11.2026;Noen;${account};10,00;;NOK;Bokført;a\n`,
-      ),
-    );
-    expectOk(await importPayments(services, admin, { name: "b.csv", content }));
+describe("the month's check", () => {
+  /** An account with lines of the days of November, and the bank's statements: first day, last day, balances. */
+  async function told(
+    account: string,
+    lines: readonly (readonly [number, number])[],
+    statements: readonly (readonly [number, number, number, number])[],
+  ) {
     const day = (date: number) => `2026-11-${String(date).padStart(2, "0")}`;
+    const rows = lines.map(
+      ([date, kroner]) =>
+        `${day(date).split("-").toReversed().join(".")};N;${account};${kroner},00;;NOK;Bokført;a`,
+    );
+    const header = "Bokført dato;Avsender;Til konto;Beløp inn;Beløp ut;Valuta;Status;Melding";
+    const content = new Uint8Array(Buffer.from([header, ...rows, ""].join("\n")));
+    expectOk(await importPayments(services, admin, { name: "b.csv", content }));
     for (const [from, to, opening, closing] of statements)
       await db.execute(sql`
         INSERT INTO bank_balances (file_id, account, from_day, to_day, opening_ore, closing_ore, currency)
-        SELECT id, ${String(account)}, ${day(from)}, ${day(to)}, ${opening}, ${closing}, 'NOK'
-        FROM bank_files WHERE ${String(account)} = ANY (accounts)`);
-    const gaps = (await balanceGaps(db, admin)) ?? [];
-    return gaps
-      .filter((gap) => gap.account === String(account))
-      .map((gap) => [Number(gap.day.slice(-2)), gap.ore]);
+        SELECT id, ${account}, ${day(from)}, ${day(to)}, ${opening * 100}, ${closing * 100}, 'NOK'
+        FROM bank_files WHERE ${account} = ANY (accounts)`);
+    const { checks } = await monthChecks(db, admin, null);
+    return checks.find((check) => check.account === account);
   }
 
-  it("is where no statement ends with the balance at which one begins", async () => {
-    expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120])).toEqual([]);
-    expect(await gapsOf([1, 1, 100, 150], [3, 3, 170, 120])).toEqual([[3, 20]]);
-    // A day without movement hides nothing that is missing before it.
-    expect(await gapsOf([1, 1, 100, 150], [3, 3, 120, 120], [4, 4, 120, 130])).toEqual([[3, -30]]);
-    // The month besides its days, in either order; days within a month; and months that overlap.
-    expect(await gapsOf([1, 1, 100, 150], [2, 2, 150, 120], [1, 2, 100, 120])).toEqual([]);
-    expect(await gapsOf([1, 30, 100, 120], [15, 15, 90, 80], [30, 30, 130, 120])).toEqual([]);
-    expect(await gapsOf([1, 10, 100, 120], [8, 20, 70, 90], [21, 21, 90, 95])).toEqual([]);
-    // Two of one day, and what is missing after them.
-    expect(await gapsOf([1, 1, 50, 200], [2, 2, 200, 100], [2, 2, 100, 300])).toEqual([]);
-    expect(await gapsOf([1, 1, 50, 200], [2, 2, 200, 100], [3, 3, 99, 100])).toEqual([[3, -1]]);
+  it("has the balances that the bank says, brought to the month's edges by the lines, and what is missing", async () => {
+    expect((await told("20000000001", [[3, 10]], []))?.balances).toBeNull();
+    const whole = [[1, 1, 100, 100] as const, [2, 30, 100, 160] as const];
+    expect(await told("20000000002", [[5, 60]], whole)).toMatchObject({
+      bankOre: 6000,
+      balances: { openingOre: 10_000, closingOre: 16_000, missingOre: 0 },
+    });
+    const inner = [[3, 3, 110, 115] as const, [3, 3, 115, 120] as const, [4, 20, 120, 150] as const];
+    const lines = [
+      [1, 10],
+      [3, 10],
+      [10, 25],
+      [25, 5],
+    ] as const;
+    expect((await told("20000000003", lines, inner))?.balances).toEqual({
+      openingOre: 10_000,
+      closingOre: 15_500,
+      missingOre: 500,
+    });
+  });
+
+  it("refuses to be signed with a gap, and shows a year at a time", async () => {
+    const account = "20000000004";
+    await told(
+      account,
+      [
+        [1, 50],
+        [3, 20],
+      ],
+      [
+        [1, 1, 100, 150],
+        [3, 3, 170, 190],
+      ],
+    );
+    expect((await balanceGaps(db, admin))?.filter((gap) => gap.account === account)).toEqual([
+      { account, currency: "NOK", day: "2026-11-03", ore: 2000 },
+    ]);
+    await db.execute(sql`UPDATE bank_lines SET mark = 'other' WHERE account = ${account}`);
+    const through = "2026-11-15" as Day;
+    const sign = () => run((tx) => signBankCheck(tx, admin, { account, currency: "NOK", through }, now()));
+    expect(await sign()).toMatchObject({ reason: "gap" });
+
+    await db.execute(sql`
+      INSERT INTO bank_lines (id, file_id, account, day, ore, currency, kid, name, text, reference, counter_account)
+      SELECT gen_random_uuid(), (SELECT id FROM bank_files LIMIT 1), ${account}, day, 100, 'NOK', '', '', '', '', ''
+      FROM (VALUES ('2025-12-01'::date), ('2025-11-30'), ('2024-01-15')) v (day)`);
+    const monthsUntil = async (until: string | null) => {
+      const { checks, ...pages } = await monthChecks(db, admin, until);
+      return [checks.flatMap((each) => (each.account === account ? each.month : [])), pages];
+    };
+    expect(await monthsUntil(null)).toEqual([["2026-11", "2025-12"], { older: "2025-11", newer: null }]);
+    expect(await monthsUntil("2025-11")).toEqual([["2025-11"], { older: "2024-11", newer: "2026-11" }]);
+    expect(await monthsUntil("2024-11")).toEqual([["2024-01"], { older: null, newer: "2025-11" }]);
   });
 });
 

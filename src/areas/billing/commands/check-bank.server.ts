@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { balanceGaps, sumsThrough } from "../reads/bank-files.server";
+import { balanceGaps, sumsThrough } from "../reads/bank-checks.server";
 import { lockImports } from "../store/bank.server";
 import { bankChecks } from "../tables/accounting.server";
 

@@ -1,15 +1,15 @@
 import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
-import { ore } from "~/kit/money";
+import { addOre, type Ore, ore, timesOre } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { matchableDocuments, type QueuedLine, queuedLine } from "../reads/bank-queue.server";
+import { matchableDocuments, partsOf, type QueuedLine, queuedLine } from "../reads/bank-queue.server";
 import type { OpenDocument, Part } from "../rules/match";
-import { confirmedPostings, payoutPostings } from "../rules/postings";
+import { confirmedPostings, feePostings, keptPostings, payoutPostings } from "../rules/postings";
 import { insertMark, lockLine, undoMark } from "../store/bank-marks.server";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { mostBack } from "../store/free-money.server";
@@ -94,7 +94,7 @@ async function enterPart(
   const entry = { kind, day, postings: postings.value, documentId: document.id, bankLineId };
   await enter(tx, actor, entry, now);
   if (line.ore > 0) await spendAdvance(tx, actor, document, now);
-  const detail = { ore: part.ore, day };
+  const detail = { ore: addOre(part.ore, part.keptOre ?? ore(0)), day };
   await recordChange(tx, actor, { kind: "invoice", id: document.id }, event, { detail }, now);
   return ok();
 }
@@ -103,7 +103,7 @@ async function postingsOf(
   tx: Tx,
   line: QueuedLine,
   document: Invoice,
-  { ore: amount, isNoted }: Part,
+  { ore: amount, isNoted, keptOre = ore(0) }: Part,
 ): Promise<Result<Posting[], MatchReason>> {
   const owner = { documentId: document.id, bookingId: document.bookingId };
   if (isNoted) {
@@ -111,7 +111,10 @@ async function postingsOf(
     if (amount > (line.ore > 0 ? inOre : outOre)) return refuse("more-than-noted");
     return ok(confirmedPostings(owner, line.ore > 0 ? amount : ore(-amount)));
   }
-  if (line.ore > 0) return ok(await receivedPostings(tx, document, "bank", amount));
+  if (line.ore > 0) {
+    const received = await receivedPostings(tx, document, "bank", addOre(amount, keptOre));
+    return ok(keptOre > 0 ? keptPostings(owner, received, keptOre) : received);
+  }
   const most = await mostBack(tx, document);
   return amount > most ? refuse("more-than-credit") : ok(backPostings(document, "bank", amount));
 }
@@ -136,23 +139,50 @@ export async function matchPayout(
   return ok();
 }
 
-/** Takes one part of a match back. */
+/** The line, or an amount of it, is a fee of the bank; one that came in is a fee that the bank gave back. */
+export async function matchFee(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, ore: typedOre }: { readonly id: BankLineId; readonly ore: Ore | null },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  const found = await lineToUse(tx, actor, id);
+  if (!found.ok) return found;
+  const { leftOre, day } = found.value;
+  if (leftOre === 0) return refuse("not-now");
+  const most = ore(Math.abs(leftOre));
+  const amount = typedOre ?? most;
+  if (amount <= 0 || amount > most) return refuse("more-than-line");
+  const postings = feePostings("bank", leftOre < 0 ? amount : timesOre(amount, -1));
+  await enter(tx, actor, { kind: "fee", day, postings, bankLineId: id }, now);
+  return ok();
+}
+
+/** Takes one part of a match back, or without an entry all of them: everything that was asked for, or nothing. */
 export async function unmatch(
   tx: Tx,
   actor: Bookkeeper,
-  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId },
+  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId | null },
   now: Instant,
 ): Promise<Result<undefined, MatchReason>> {
-  const entry = await entryById(tx, entryId);
-  if (entry?.bankLineId !== id) return refuse("not-found");
-  if (entry.documentId) await lockInvoice(tx, entry.documentId);
+  const asked = async () =>
+    (await partsOf(tx, id)).filter((part) => entryId === null || part.entryId === entryId);
+  const before = await asked();
+  const locked = new Set(before.flatMap(({ documentId }) => documentId ?? []));
+  for (const documentId of [...locked].toSorted()) await lockInvoice(tx, documentId);
   await lockLine(tx, id);
-  const again = await entryById(tx, entryId);
-  if (!again || again.isReversed || again.kind === "reversal") return refuse("not-now");
-  const undone = await reverse(tx, actor, again, now);
-  if (!undone.ok) return undone;
-  if (entry.documentId)
-    await recordChange(tx, actor, { kind: "invoice", id: entry.documentId }, "payment_undone", {}, now);
+  const parts = await asked();
+  const isLocked = parts.every(({ documentId }) => documentId === null || locked.has(documentId));
+  if (parts.length === 0 || !isLocked) return refuse("not-now");
+  // The last one first: what it used is there again for the one before it.
+  for (const part of parts.toReversed()) {
+    const entry = await entryById(tx, part.entryId);
+    if (!entry) return refuse("not-found");
+    const undone = await reverse(tx, actor, entry, now);
+    if (!undone.ok) return undone;
+  }
+  for (const documentId of locked)
+    await recordChange(tx, actor, { kind: "invoice", id: documentId }, "payment_undone", {}, now);
   return ok();
 }
 

@@ -12,9 +12,10 @@ import {
   paymentPostings,
   reversalPostings,
 } from "../rules/postings";
+import { isTakenTwice, leftByRate } from "../rules/lines";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { mostBack, scopeOf } from "../store/free-money.server";
-import { lockInvoice } from "../store/invoices.server";
+import { creditNotesOf, invoiceById, lockInvoice } from "../store/invoices.server";
 import {
   advanceOf,
   deductionsOf,
@@ -144,8 +145,16 @@ export async function reverse(
     const balance = await documentBalance(tx, touched.documentId);
     const noted = await notedOf(tx, touched.documentId);
     if (balance.creditOre < 0 || noted.inOre < 0 || noted.outOre < 0) return refuse("used-meanwhile");
+    const isLoss = balance.lostOre > 0 && postings.some(({ account }) => account === "lost");
+    if (isLoss && (await isCreditedSince(tx, touched.documentId))) return refuse("used-meanwhile");
   }
   return giveBackDeductions(tx, actor, postings, now);
+}
+
+/** What a payment had made good is a loss again, and a credit note has taken the same MVA back meanwhile. */
+async function isCreditedSince(tx: Tx, id: InvoiceId): Promise<boolean> {
+  const left = leftByRate((await invoiceById(tx, id))?.lines ?? [], await creditNotesOf(tx, id));
+  return isTakenTwice(left, (await lossOf(tx, id)).mva);
 }
 
 function touchedInvoices(postings: readonly Posting[]): Owner[] {

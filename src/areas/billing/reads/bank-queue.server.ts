@@ -158,13 +158,16 @@ export interface MatchedPart {
   readonly number: number | null;
   readonly provider: "vipps" | "stripe" | null;
   readonly ore: Ore;
+  /** What the bank took for itself, or kept of the payment; negative: what it gave back. */
+  readonly feeOre: Ore;
 }
 
 /** What a line has been matched with, each part for itself. */
 export async function partsOf(db: Reader, id: BankLineId): Promise<MatchedPart[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     SELECT e.id, e.document_id, i.kind, i.number, sum(j.ore) FILTER (WHERE j.account = 'bank') AS ore,
-      max(j.account) FILTER (WHERE j.account IN ('vipps', 'stripe')) AS provider
+      max(j.account) FILTER (WHERE j.account IN ('vipps', 'stripe')) AS provider,
+      coalesce(sum(j.ore) FILTER (WHERE j.account = 'fees'), 0) AS fee
     FROM journal_entries e JOIN journal_lines j ON j.entry_id = e.id LEFT JOIN invoices i ON i.id = e.document_id
     WHERE e.bank_line_id = ${id} AND e.kind <> 'reversal'
       AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id)
@@ -176,6 +179,7 @@ export async function partsOf(db: Reader, id: BankLineId): Promise<MatchedPart[]
     number: row.number === null ? null : Number(row.number),
     provider: row.provider as "vipps" | "stripe" | null,
     ore: ore(Number(row.ore)),
+    feeOre: ore(Number(row.fee)),
   }));
 }
 

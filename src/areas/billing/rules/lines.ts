@@ -37,6 +37,15 @@ export function leftByRate(
   });
 }
 
+/** Whether losses have taken back more MVA of a rate than the credit notes have left of it. */
+export function isTakenTwice(
+  left: readonly LeftOfRate[],
+  lost: readonly { readonly rateBp: number; readonly ore: Ore }[],
+): boolean {
+  const leftOf = (rateBp: number) => left.find((each) => each.rateBp === rateBp)?.leftMvaOre ?? 0;
+  return lost.some(({ rateBp, ore: mvaOre }) => mvaOre > leftOf(rateBp));
+}
+
 /** A line that credits an amount, MVA included, of one rate. */
 export function partCredit(
   { rateBp, amount, priceListVersion }: { rateBp: number; amount: Ore; priceListVersion: number },

@@ -1,5 +1,6 @@
-import { type Ore, ore } from "~/kit/money";
+import { fromKroner, type Ore, ore } from "~/kit/money";
 import type { DocumentKind, InvoiceId } from "../types";
+import { hasRun, saysNumber, sharesName } from "./match/words";
 
 /** A document that money can belong to. */
 export interface OpenDocument {
@@ -67,7 +68,7 @@ export function candidatesFor(line: LineToMatch, documents: readonly OpenDocumen
 
 function reasonIn(line: LineToMatch, document: OpenDocument): MatchReason | null {
   const { openOre, notedInOre, lostOre, number, kid } = document;
-  const hasKid = kid !== null && (kid === line.kid || runsIn(line.text).has(kid));
+  const hasKid = kid !== null && (kid === line.kid || hasRun(line.text, kid));
   const hasNumber = saysNumber(line, number);
   const isNamed = sharesName(line, document);
   if (notedInOre === line.leftOre && (hasKid || hasNumber || isNamed)) return "by-hand";
@@ -123,6 +124,8 @@ export interface Part {
   readonly ore: Ore;
   /** The line is money that staff have noted by hand before. */
   readonly isNoted?: boolean;
+  /** What the bank kept of the payment: the document gets it too, the line has never had it. */
+  readonly keptOre?: Ore;
 }
 
 /** What a press takes of a line: the amount that was typed, or the one that is offered. Null when nothing can be taken. */
@@ -132,6 +135,34 @@ export function onePart(line: LineToMatch, document: OpenDocument, typedOre: Ore
   return amount > 0
     ? [{ documentId: document.id, ore: amount, isNoted: candidate?.reason === "by-hand" }]
     : null;
+}
+
+/** What a bank keeps of a payment is small. More than this is for a credit note or a loss to say. */
+const mostKept = fromKroner(500);
+
+/** What is missing of a payment, when the bank may have kept it as its fee; 0 when it cannot be that. */
+export function keptOf(
+  { leftOre }: Pick<LineToMatch, "leftOre">,
+  { openOre }: Pick<OpenDocument, "openOre">,
+): Ore {
+  const missing = openOre - leftOre;
+  return missing > 0 && missing <= mostKept && missing < leftOre ? ore(missing) : ore(0);
+}
+
+/** The line, or the amount of it that was typed, pays the document whole: the bank has kept the rest. */
+export function keptPart(
+  { leftOre }: LineToMatch,
+  document: OpenDocument,
+  typedOre: Ore | null,
+): Part[] | null {
+  const amount = typedOre ?? leftOre;
+  const keptOre = keptOf({ leftOre: amount }, document);
+  return keptOre > 0 ? [{ documentId: document.id, ore: amount, keptOre }] : null;
+}
+
+/** A line that goes out to nobody and speaks of a fee is the bank's own. */
+export function isBankFee({ leftOre, name, text }: Pick<LineToMatch, "leftOre" | "name" | "text">): boolean {
+  return leftOre < 0 && name === "" && /\b(bank)?gebyr|\bomkostning/i.test(text);
 }
 
 /** The parts of a set whose open amounts are together the line's; null when they no longer are. */
@@ -144,93 +175,4 @@ export function setParts({ leftOre }: LineToMatch, documents: readonly OpenDocum
 /** Whether the line may be the document's payment, for any reason at all. */
 export function mayPay(line: LineToMatch, document: OpenDocument): boolean {
   return line.leftOre > 0 && reasonIn(line, document) !== null;
-}
-
-/** Many lines are compared with many documents: each text is taken apart once. */
-const runsOf = new Map<string, ReadonlySet<string>>();
-const numbersOf = new Map<string, ReadonlySet<number>>();
-const wordsOfName = new Map<string, readonly string[]>();
-const mostRemembered = 20_000;
-
-function remembered<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= mostRemembered) known.clear();
-  const made = read(text);
-  known.set(text, made);
-  return made;
-}
-
-/** The digits of a text as they stand: the zeros before a KID are part of it. */
-function runsIn(text: string): ReadonlySet<string> {
-  return remembered(runsOf, text, (said) => new Set(said.match(/\d{2,25}/g) ?? []));
-}
-
-/** Where a customer is asked to write a number, some banks call what was written a KID or a reference. */
-function saysNumber({ text, kid, reference }: LineToMatch, number: number): boolean {
-  return numbersIn(text).has(number) || kid === String(number) || reference === String(number);
-}
-
-function numbersIn(text: string): ReadonlySet<number> {
-  return remembered(numbersOf, text, (said) => new Set((said.match(/\d{2,12}/g) ?? []).map(Number)));
-}
-
-/** Words that many companies' names have. */
-const commonWords = new Set(["as", "asa", "ans", "da", "enk", "nuf", "og", "sa", "ba", "the", "av", "i"]);
-
-function wordsOf(name: string): readonly string[] {
-  return remembered(wordsOfName, name, wordsIn);
-}
-
-function wordsIn(name: string): string[] {
-  const plain = name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "");
-  return plain.split(/[^\p{L}\d]+/u).filter((word) => word.length > 1 && !commonWords.has(word));
-}
-
-/** Every word of the shorter name is in the other, in any order: "NORDMANN KARI" is Kari Nordmann. */
-function sharesName(line: LineToMatch, { name, companyName }: OpenDocument): boolean {
-  const said = new Set([...wordsOf(line.name), ...wordsOf(line.text)]);
-  return [companyName, name].some((known) => {
-    const words = wordsOf(known ?? "");
-    const least = known === companyName ? 1 : 2;
-    return (
-      words.length >= least && words.every((word) => said.has(word)) && words.some((word) => word.length > 2)
-    );
-  });
-}
-
-const mostInSet = 5;
-const mostOpen = 14;
-
-/** Several documents of one payer whose open amounts are exactly the line's: a proposal, never more. */
-export function setsFor(line: LineToMatch, documents: readonly OpenDocument[]): OpenDocument[][] {
-  if (line.leftOre <= 0) return [];
-  const payers = Map.groupBy(
-    documents.filter(({ openOre, kind }) => openOre > 0 && kind === "invoice"),
-    ({ orgnr, companyName, name }) => orgnr ?? wordsOf(companyName ?? name).join(" "),
-  );
-  const sets: OpenDocument[][] = [];
-  for (const own of payers.values()) {
-    const [first] = own;
-    if (own.length < 2 || own.length > mostOpen || !first || !sharesName(line, first)) continue;
-    sets.push(...subsets(own, line.leftOre));
-  }
-  return sets.slice(0, 3);
-}
-
-function subsets(documents: readonly OpenDocument[], sum: Ore): OpenDocument[][] {
-  const found: OpenDocument[][] = [];
-  const take = (from: number, left: number, taken: readonly OpenDocument[]) => {
-    if (left === 0 && taken.length > 1) found.push([...taken]);
-    if (left <= 0 || taken.length === mostInSet || found.length >= 3) return;
-    for (let index = from; index < documents.length; index++) {
-      const next = documents[index];
-      if (next) take(index + 1, left - next.openOre, [...taken, next]);
-    }
-  };
-  take(0, sum, []);
-  return found;
 }

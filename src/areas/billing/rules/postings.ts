@@ -128,12 +128,24 @@ export function payoutPostings(provider: "vipps" | "stripe", amount: Ore): Posti
   ];
 }
 
-/** What a provider keeps of the money that it has taken. */
-export function feePostings(provider: "vipps" | "stripe", fee: Ore): Posting[] {
+/** What a provider keeps of the money that it has taken, or what the bank takes; negative: a fee that was given back. */
+export function feePostings(from: "vipps" | "stripe" | "bank", fee: Ore): Posting[] {
   return [
     { account: "fees", ore: fee },
-    { account: provider, ore: negative(fee) },
+    { account: from, ore: negative(fee) },
   ];
+}
+
+/** Of money that came, the bank kept a part: the payer has paid the whole, and the fee is the studio's. */
+export function keptPostings(owner: Owner, received: readonly Posting[], kept: Ore): Posting[] {
+  return received.flatMap((posting): Posting[] =>
+    posting.account === "bank"
+      ? [
+          { ...posting, ore: lessOre(posting.ore, kept) },
+          { account: "fees", ore: kept, ...owner },
+        ]
+      : [posting],
+  );
 }
 
 /** Money that was paid back, never more than the credit. */

@@ -42,12 +42,14 @@ export const importTexts = {
   },
   check: "Månedskontroll",
   checkHint:
-    "Bank er alt som har gått inn og ut. Det skal være likt koblet, satt til side, ikke kunders og igjen.",
+    "Bank er alt som har gått inn og ut: inngående saldo og bank er utgående saldo. Summen skal være lik koblet, satt til side, ikke kunders og igjen.",
   noCheck: "Her kommer én linje per konto og måned.",
   checkColumns: {
     account: "Konto",
     month: "Måned",
+    opening: "Inngående saldo",
     bank: "Bank",
+    closing: "Utgående saldo",
     matched: "Koblet",
     parked: "Satt til side",
     other: "Ikke kunders",
@@ -77,7 +79,11 @@ export const importTexts = {
     },
   },
   ownAccount: "Egen konto",
-  balances: "Saldo",
+  noBalance: "ikke oppgitt",
+  unequal: (account: string, month: string, missing: string) =>
+    `Konto ${account}, ${month}: saldoen fra banken har ${missing} som ingen linje viser. Last opp filen som mangler.`,
+  older: "Eldre måneder",
+  newer: "Nyere måneder",
   gap: (account: string, day: string, missing: string) =>
     `Konto ${account}: det mangler bevegelser for ${missing} før ${day}. Last opp filen som mangler.`,
   noGaps: "Utskriftene henger sammen: hver begynner med saldoen der den forrige sluttet.",
@@ -137,11 +143,20 @@ export const matchTexts = {
   rest: (amount: string) => `${amount} blir igjen på linjen`,
   sets: "Flere sammen",
   setsHint: "Disse har til sammen nøyaktig beløpet.",
+  setOf: (documents: number) => count(documents, "faktura", "fakturaer"),
+  setsMore:
+    "Flere kombinasjoner har det samme beløpet. Ta fakturaene én for én hvis ingen av disse er den rette.",
+  setsUntried: (open: number) =>
+    `Kunden har ${count(open, "åpen faktura", "åpne fakturaer")}, og ikke alle kombinasjoner er prøvd. Ta fakturaene én for én, eller søk etter dem.`,
   amount: "Beløp (valgfritt)",
   amountHint: "Bare når linjen skal deles. Tomt: det som står på knappen.",
   search: "Søk i alle fakturaer",
   searchSubmit: "Søk",
   aside: "Ikke en faktura?",
+  kept: (amount: string) => `Banken beholdt ${amount}: før det som gebyr`,
+  fee: "Bankgebyr",
+  feeBack: "Gebyr betalt tilbake",
+  withFee: (amount: string) => `og ${amount} i bankgebyr`,
   payout: { vipps: "Oppgjør fra Vipps", stripe: "Oppgjør fra Stripe" },
   note: "Merknad",
   park: "Sett til side",
@@ -150,15 +165,18 @@ export const matchTexts = {
   back: "Hent tilbake",
   parts: "Koblet til",
   undo: "Ta tilbake",
-  keys: "Tastatur: Enter tar det første forslaget når det er sikkert, 1–9 tar ett av dem, J og K bytter linje.",
+  undoAll: "Ta tilbake alt",
+  keys: "Tastatur: Enter tar det første forslaget når det er sikkert, 1–9 tar ett av dem, G fører gebyret, J og K bytter linje.",
   chosen: "Velg en linje.",
   done: {
     match: "Koblet.",
     payout: "Ført som oppgjør.",
+    fee: "Ført som bankgebyr.",
     park: "Satt til side.",
     other: "Merket: ikke en kundes.",
     back: "Hentet tilbake.",
     undo: "Tatt tilbake.",
+    undoAll: "Alt er tatt tilbake.",
   },
   errors: {
     amount: "Skriv et beløp i kroner, for eksempel 3900 eller 487,50.",
@@ -175,5 +193,5 @@ export const matchRefusals: Record<Refused, string> = {
   "more-than-credit": "Beløpet er større enn det kunden har til gode.",
   "more-than-noted": "Beløpet er større enn det som er ført for hånd.",
   "used-meanwhile":
-    "Pengene er brukt: de er trukket fra på en faktura eller betalt tilbake. Ta det tilbake først.",
+    "Pengene er brukt siden: de er trukket fra på en faktura, betalt tilbake eller kreditert. Ta det tilbake først.",
 };

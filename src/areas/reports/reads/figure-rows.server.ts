@@ -61,7 +61,8 @@ const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL>
       period,
       part,
       "document",
-      sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND ${entryKind} NOT IN ('fee', 'opening')`,
+      // With what the bank kept of a payment: the customer has paid it.
+      sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe', 'fees') AND ${entryKind} NOT IN ('fee', 'opening')`,
       { net: `j.money - ${mvaShare}`, mva: mvaShare },
     ),
   "fakturert-annet": (period, part) => elsewhere("o.invoiced_on", period, part),

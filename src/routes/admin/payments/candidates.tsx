@@ -1,13 +1,16 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
 import {
   type Candidate,
+  keptOf,
   type MatchReason,
   type OpenDocument,
   offeredPart,
 } from "~/areas/billing/rules/match";
+import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";
 import { addOre, formatKroner, lessOre, type Ore, ore } from "~/kit/money";
+import { Button } from "~/ui/button";
 
 interface CandidatesProps {
   readonly line: QueuedLine;
@@ -65,7 +68,8 @@ interface ChoiceProps {
 }
 
 function Choice({ line, document, part, place, reason, isSure = false }: ChoiceProps) {
-  return (
+  const kept = keptOf(line, document);
+  const choice = (
     <button
       type="submit"
       name="press"
@@ -88,6 +92,17 @@ function Choice({ line, document, part, place, reason, isSure = false }: ChoiceP
       <span className="tabular">{formatKroner(part)}</span>
     </button>
   );
+  if (kept === 0) return choice;
+  return (
+    <>
+      {choice}
+      <p className="matching-buttons">
+        <Button name="press" value={`kept ${document.id}`} variant="quiet" compact data-fee>
+          {texts.kept(formatKroner(kept))}
+        </Button>
+      </p>
+    </>
+  );
 }
 
 /** What the document has open, and what becomes of a difference. */
@@ -109,30 +124,34 @@ function standing(line: QueuedLine, document: OpenDocument, part: Ore): string {
   return words.join(" · ");
 }
 
-/** Sets of one payer's invoices whose sum is the line's. */
-export function Sets({ sets }: { readonly sets: readonly (readonly OpenDocument[])[] }) {
-  if (sets.length === 0) return null;
+/** Sets of one payer's invoices whose sum is the line's, and what was not tried to find more. */
+export function Sets({ found: { sets, hasMore, untriedOf } }: { readonly found: FoundSets }) {
+  if (sets.length === 0 && untriedOf === 0) return null;
   return (
     <fieldset className="matching-candidates">
       <legend>{texts.sets}</legend>
-      <p className="text-quiet">{texts.setsHint}</p>
-      {sets.map((documents) => {
-        const ids = documents.map(({ id }) => id).join(",");
-        return (
-          <button key={ids} type="submit" name="press" value={`set ${ids}`} className="matching-choice">
-            <span className="matching-key" />
-            <span className="matching-document">
-              <strong>
-                {documents.map(({ kind, number }) => texts.document(documentNames[kind], number)).join(" + ")}
-              </strong>
-              <span>{documents[0]?.companyName ?? documents[0]?.name}</span>
-            </span>
-            <span className="tabular">
-              {formatKroner(addOre(...documents.map(({ openOre }) => openOre)))}
-            </span>
-          </button>
-        );
-      })}
+      {sets.length > 0 && <p className="text-quiet">{texts.setsHint}</p>}
+      {sets.map((documents) => (
+        <SetChoice key={documents.map(({ id }) => id).join(",")} documents={documents} />
+      ))}
+      {hasMore && <p className="text-quiet">{texts.setsMore}</p>}
+      {untriedOf > 0 && <p className="text-quiet">{texts.setsUntried(untriedOf)}</p>}
     </fieldset>
+  );
+}
+
+function SetChoice({ documents }: { readonly documents: readonly OpenDocument[] }) {
+  const ids = documents.map(({ id }) => id).join(",");
+  const numbers = documents.map(({ number }) => number).toSorted((a, b) => a - b);
+  return (
+    <button type="submit" name="press" value={`set ${ids}`} className="matching-choice">
+      <span className="matching-key" />
+      <span className="matching-document">
+        <strong>{texts.setOf(documents.length)}</strong>
+        <span>{numbers.join(", ")}</span>
+        <span>{documents[0]?.companyName ?? documents[0]?.name}</span>
+      </span>
+      <span className="tabular">{formatKroner(addOre(...documents.map(({ openOre }) => openOre)))}</span>
+    </button>
   );
 }

@@ -1,9 +1,12 @@
-import type { BalanceGap, ListedFile, MonthCheck } from "~/areas/billing/reads/bank-files.server";
+import type { BalanceGap, MonthCheck, MonthChecks } from "~/areas/billing/reads/bank-checks.server";
+import type { ListedFile } from "~/areas/billing/reads/bank-files.server";
 import { importTexts as texts } from "~/areas/billing/texts/bank";
 import { formatAccount } from "~/areas/billing/texts/document";
+import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
 import { formatDate } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
+import { Link } from "~/ui/link";
 import { Money } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
@@ -39,10 +42,21 @@ function daysOf({ fromDay, toDay }: ListedFile): string {
   return fromDay === toDay ? formatDate(fromDay) : `${formatDate(fromDay)}–${formatDate(toDay)}`;
 }
 
-/** One row for each account and month; the columns add up to the first. */
-export function CheckTable({ checks }: { readonly checks: readonly MonthCheck[] }) {
+/** One row for each account and month: the balances with the bank's sum between them, and what it is made of. */
+export function CheckTable({ months: { checks, older, newer } }: { readonly months: MonthChecks }) {
   if (checks.length === 0) return <p className="text-quiet">{texts.noCheck}</p>;
   const { checkColumns: words } = texts;
+  const balance = (key: "opening" | "closing") => ({
+    key,
+    header: words[key],
+    end: true,
+    cell: ({ balances }: MonthCheck) =>
+      balances ? (
+        <Money ore={balances[`${key}Ore`]} />
+      ) : (
+        <span className="text-quiet">{texts.noBalance}</span>
+      ),
+  });
   const money = (key: "bank" | "matched" | "parked" | "other" | "left") => ({
     key,
     header: words[key],
@@ -59,22 +73,41 @@ export function CheckTable({ checks }: { readonly checks: readonly MonthCheck[] 
         rowKey={({ account, currency, month }) => `${account} ${currency} ${month}`}
         columns={[
           { key: "month", header: words.month, rowHeader: true, cell: ({ month }) => monthText(month) },
-          {
-            key: "account",
-            header: words.account,
-            cell: ({ account, currency }) =>
-              [formatAccount(account) || texts.ownAccount, currency === "NOK" ? "" : currency]
-                .join(" ")
-                .trim(),
-          },
+          { key: "account", header: words.account, cell: accountOf },
+          balance("opening"),
           money("bank"),
+          balance("closing"),
           money("matched"),
           money("parked"),
           money("other"),
           money("left"),
         ]}
       />
+      {checks.map((check) => (
+        <Missing key={`${check.account} ${check.currency} ${check.month}`} check={check} />
+      ))}
+      <p className="matching-buttons">
+        {older && <Link to={`${adminHref.importPayments}?til=${older}`}>{texts.older}</Link>}
+        {newer && <Link to={`${adminHref.importPayments}?til=${newer}`}>{texts.newer}</Link>}
+      </p>
     </>
+  );
+}
+
+function accountOf({ account, currency }: Pick<MonthCheck, "account" | "currency">): string {
+  const name = formatAccount(account) || texts.ownAccount;
+  return currency === "NOK" ? name : `${name} ${currency}`;
+}
+
+/** The lines do not lead from the one balance to the other. */
+function Missing({ check }: { readonly check: MonthCheck }) {
+  const missing = check.balances?.missingOre ?? 0;
+  if (missing === 0 || !check.balances) return null;
+  const { missingOre } = check.balances;
+  return (
+    <Notice tone="warn">
+      {texts.unequal(accountOf(check), monthText(check.month), formatKroner(missingOre))}
+    </Notice>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MatchedPart, QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { type Candidate, type OpenDocument, payoutOf } from "~/areas/billing/rules/match";
+import { type Candidate, isBankFee, type OpenDocument, payoutOf } from "~/areas/billing/rules/match";
+import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import type { Shelf } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames, formatAccount } from "~/areas/billing/texts/document";
@@ -22,7 +23,7 @@ interface LineViewProps {
   readonly search: string;
   readonly candidates: readonly Candidate[];
   readonly found: readonly OpenDocument[];
-  readonly sets: readonly (readonly OpenDocument[])[];
+  readonly sets: FoundSets | null;
   readonly parts: readonly MatchedPart[];
 }
 
@@ -60,7 +61,7 @@ export function LineView({ line, shelf, search, candidates, found, sets, parts }
         {canMatch && (
           <>
             <Candidates line={line} candidates={candidates} found={found} />
-            <Sets sets={sets} />
+            {sets && <Sets found={sets} />}
             <TextField
               name="belop"
               id="belop"
@@ -108,31 +109,37 @@ function SearchForm({ line, shelf, search }: Pick<LineViewProps, "line" | "shelf
   );
 }
 
-/** A payout of a provider, or nothing that belongs to a customer. */
+/** A fee of the bank, a payout of a provider, or nothing that belongs to a customer. */
 function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatch: boolean }) {
+  const hasPayout = canMatch && line.leftOre > 0;
   return (
     <fieldset className="matching-aside">
       <legend>{texts.aside}</legend>
-      {canMatch && line.leftOre > 0 && (
+      {canMatch && (
         <p className="matching-buttons">
           <Button
             name="press"
-            value="payout vipps"
+            value="fee"
             variant="secondary"
             compact
-            data-first={payoutOf(line) === "vipps" || undefined}
+            data-fee
+            data-first={isBankFee(line) || undefined}
           >
-            {texts.payout.vipps}
+            {line.leftOre < 0 ? texts.fee : texts.feeBack}
           </Button>
-          <Button
-            name="press"
-            value="payout stripe"
-            variant="secondary"
-            compact
-            data-first={payoutOf(line) === "stripe" || undefined}
-          >
-            {texts.payout.stripe}
-          </Button>
+          {hasPayout &&
+            providers.map((provider) => (
+              <Button
+                key={provider}
+                name="press"
+                value={`payout ${provider}`}
+                variant="secondary"
+                compact
+                data-first={payoutOf(line) === provider || undefined}
+              >
+                {texts.payout[provider]}
+              </Button>
+            ))}
         </p>
       )}
       <TextField name="note" id="note" label={texts.note} hint={texts.parkHint} optional maxLength={500} />
@@ -148,6 +155,8 @@ function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatc
   );
 }
 
+const providers = ["vipps", "stripe"] as const;
+
 function Parts({ parts }: Pick<LineViewProps, "parts">) {
   if (parts.length === 0) return null;
   return (
@@ -160,16 +169,26 @@ function Parts({ parts }: Pick<LineViewProps, "parts">) {
               <Link to={adminHref.invoice(part.documentId)}>
                 {texts.document(documentNames[part.kind], part.number ?? 0)}
               </Link>
+            ) : part.provider ? (
+              texts.payout[part.provider]
             ) : (
-              part.provider && texts.payout[part.provider]
+              texts.fee
             )}
             <span className="tabular">{formatKroner(part.ore)}</span>
+            {part.documentId && part.feeOre > 0 && (
+              <span className="text-quiet">{texts.withFee(formatKroner(part.feeOre))}</span>
+            )}
             <Button name="press" value={`undo ${part.entryId}`} variant="quiet" compact>
               {texts.undo}
             </Button>
           </li>
         ))}
       </ul>
+      {parts.length > 1 && (
+        <Button name="press" value="undo all" variant="secondary" compact>
+          {texts.undoAll}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { MonthCheck, SignedCheck } from "~/areas/billing/reads/bank-files.server";
+import type { MonthCheck, SignedCheck } from "~/areas/billing/reads/bank-checks.server";
 import { importTexts } from "~/areas/billing/texts/bank";
 import { formatAccount } from "~/areas/billing/texts/document";
 import { adminHref } from "~/kit/admin-href";

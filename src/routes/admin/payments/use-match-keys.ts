@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** 1 to 9 press a proposal, J and K go to the next and the previous line; not while somebody types. */
+/** 1 to 9 press a proposal, G a fee, J and K go to the next and the previous line; not while somebody types. */
 export function useMatchKeys(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -19,6 +19,7 @@ export function useMatchKeys(panel: RefObject<HTMLElement | null>): void {
 function targetOf(key: string, panel: HTMLElement | null): HTMLElement | null {
   if (/^[1-9]$/.test(key))
     return panel?.querySelectorAll<HTMLElement>("[data-choice]")[Number(key) - 1] ?? null;
+  if (key.toLowerCase() === "g") return panel?.querySelector<HTMLElement>("[data-fee]") ?? null;
   const step = key.toLowerCase() === "j" ? 1 : key.toLowerCase() === "k" ? -1 : 0;
   if (step === 0) return null;
   const lines = [...document.querySelectorAll<HTMLElement>("[data-line]")];
