@@ -1,7 +1,7 @@
 import { importBankFile } from "~/areas/billing/commands/import-bank.server";
 import { exactMatches, matchExact } from "~/areas/billing/commands/match-exact.server";
 import { openDocuments } from "~/areas/billing/reads/bank-queue.server";
-import type { OpenDocument } from "~/areas/billing/rules/match";
+import type { OpenDocument } from "~/areas/billing/rules/match/compared";
 import type { Bookkeeper } from "~/areas/billing/store/enter.server";
 import { settlePaid } from "~/flows/settle-paid.server";
 import { dayOf, type Instant, plusDays } from "~/kit/time";

@@ -3,6 +3,7 @@ import { lessOre, type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { isTakenTwice, leftByRate } from "../rules/lines";
 import {
   advancePostings,
   deductionPostings,
@@ -12,7 +13,6 @@ import {
   paymentPostings,
   reversalPostings,
 } from "../rules/postings";
-import { isTakenTwice, leftByRate } from "../rules/lines";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { mostBack, scopeOf } from "../store/free-money.server";
 import { creditNotesOf, invoiceById, lockInvoice } from "../store/invoices.server";

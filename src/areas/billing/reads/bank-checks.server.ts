@@ -75,7 +75,11 @@ interface DayRow extends Sums, OfAccount {
 
 async function checksBetween(db: Reader, first: Day, last: Day): Promise<MonthCheck[]> {
   const { rows } = await db.execute<
-    OfAccount & Record<"bank" | "matched" | "parked" | "other" | "remaining", string> & { day: Day }
+    OfAccount &
+      Record<"bank" | "matched" | "parked" | "other" | "remaining", string> & { day: Day } & Record<
+        string,
+        unknown
+      >
   >(sql`
     SELECT account, currency, day::text AS day, ${lineSums},
       coalesce(sum(left_ore) FILTER (WHERE mark IS NULL), 0) AS remaining
@@ -201,7 +205,9 @@ export async function balanceGaps(db: Reader, _admin: Admin): Promise<BalanceGap
 
 /** The bank's statements of each account that touch these days, each once however many files told of it. */
 async function statementsOf(db: Reader, first: string, last: string): Promise<Map<string, Statement[]>> {
-  const { rows } = await db.execute<OfAccount & { from: Day; to: Day; opening: string; closing: string }>(sql`
+  const { rows } = await db.execute<
+    OfAccount & { from: Day; to: Day; opening: string; closing: string } & Record<string, unknown>
+  >(sql`
     SELECT DISTINCT account, currency, from_day::text AS from, to_day::text AS to, opening_ore AS opening,
       closing_ore AS closing
     FROM bank_balances WHERE from_day <= ${last}::date AND to_day + 1 >= ${first}::date

@@ -3,7 +3,7 @@ import type { Admin, Staff, System } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { OpenDocument } from "../rules/match";
+import type { OpenDocument } from "../rules/match/compared";
 import { type Shelf, shelfNames } from "../rules/shelves";
 import type { BankLineId, DocumentKind, EntryId, InvoiceId } from "../types";
 

@@ -4,7 +4,8 @@ import { parseDatedValues } from "~/kit/dated-values";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { mayPay, type OpenDocument } from "../rules/match";
+import { mayPay } from "../rules/match";
+import type { OpenDocument } from "../rules/match/compared";
 import type { Movement } from "../rules/reminders/interest";
 import {
   type NextLetter,

@@ -3,7 +3,7 @@ import type { Admin } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { type PaymentProviderName, paymentProviders } from "~/platform/providers/payments/payment-provider";
+import type { PaymentProviderName } from "~/platform/providers/payments/payment-provider";
 import { providerReports } from "../tables/online.server";
 import type { ReportId } from "../types/online";
 
@@ -50,7 +50,7 @@ async function clearings(db: Reader): Promise<Clearing[]> {
       coalesce(sum(l.ore) FILTER (WHERE e.kind = 'payment' AND e.bank_line_id IS NULL), 0) AS taken,
       coalesce(sum(l.ore) FILTER (WHERE e.kind = 'refund' AND e.bank_line_id IS NULL), 0) AS back
     FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id
-    WHERE l.account = ANY (${sql.param([...paymentProviders])}::text[]) GROUP BY l.account ORDER BY l.account`);
+    WHERE l.account IN ('vipps', 'stripe') GROUP BY l.account ORDER BY l.account`);
   const amount = (text: string) => ore(Number(text));
   return rows.map(({ account, taken, back, fees, out, sum }) => ({
     provider: account,

@@ -26,9 +26,8 @@ export async function moneyWaiting(db: Reader, admin: Admin, now: Instant): Prom
     Record<"overdue" | "drafts" | "online", string> & Record<"due" | "made" | "since", string | null>
   >(sql`
     WITH open AS (
-      SELECT i.due_on FROM invoices i JOIN journal_lines l ON l.document_id = i.id AND l.account = 'receivable'
-      WHERE i.status = 'issued' AND i.kind = 'invoice' AND i.due_on < ${dayOf(now)}::date
-      GROUP BY i.id HAVING sum(l.ore) > 0)
+      SELECT i.due_on FROM document_sums s JOIN invoices i ON i.id = s.document_id
+      WHERE s.open_ore > 0 AND i.status = 'issued' AND i.kind = 'invoice' AND i.due_on < ${dayOf(now)}::date)
     SELECT (SELECT count(*) FROM open) AS overdue,
       (SELECT (min(due_on) + 1)::timestamp AT TIME ZONE 'Europe/Oslo' FROM open) AS due,
       (SELECT count(*) FROM invoices WHERE status = 'draft') AS drafts,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Ore, ore } from "~/kit/money";
 import type { InvoiceId } from "../types";
-import { candidatesFor, type LineToMatch, mayPay, type OpenDocument, offeredPart } from "./match";
+import { candidatesFor, mayPay, offeredPart } from "./match";
+import type { LineToMatch, OpenDocument } from "./match/compared";
 
 const base = {
   kind: "invoice",

@@ -7,7 +7,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { KnownLine } from "../rules/bank/known";
 import { fingerprintOf, type ImportPlan, seenKey } from "../rules/bank/plan";
 import type { BankFormat, ReadFile } from "../rules/bank/statement";
-import { bankBalances, bankFiles, bankLines, bankLumps, bankSightings } from "../tables/bank.server";
+import { bankBalances, bankFiles, bankLumps } from "../tables/bank.server";
 import type { BankFileId, BankLineId } from "../types";
 
 /** Files are imported one after the other: what one adds, the next one knows. */
@@ -54,7 +54,7 @@ export interface NewFile {
   readonly by: string;
 }
 
-const rowsAtOnce = 1000;
+const rowsAtOnce = 5000;
 
 export async function insertImport(
   tx: Tx,
@@ -88,17 +88,8 @@ export async function insertImport(
     importedAt: toDate(now),
     importedBy: file.by.slice(0, 200),
   });
-  for (const rows of chunks(added))
-    await tx
-      .insert(bankLines)
-      .values(rows.map(({ id: lineId, line }) => ({ ...line, id: lineId, fileId: id })));
-  for (const rows of chunks(placed))
-    await tx.insert(bankSightings).values(
-      rows.map(({ id: lineId, line, occurrence }) => {
-        const fingerprint = hashSecret(fingerprintOf(line));
-        return { format: read.format as BankFormat, fingerprint, occurrence, lineId };
-      }),
-    );
+  for (const rows of chunks(added)) await insertLines(tx, id, rows);
+  for (const rows of chunks(placed)) await insertSightings(tx, read.format, rows);
   const lumps = plan.lumps.flatMap(({ of, batch }) => {
     const lineId = typeof of === "number" ? placed[of]?.id : of;
     return lineId ? [{ lineId, batch }] : [];
@@ -116,15 +107,48 @@ export async function insertImport(
   return { id, added: added.map((each) => each.id), told };
 }
 
+interface Placed {
+  readonly id: BankLineId;
+  readonly line: ReadFile["lines"][number];
+  readonly occurrence: number;
+}
+
+/** As one value: a parameter for each cell takes most of the time of a large file. */
+async function insertLines(tx: Tx, fileId: BankFileId, placed: readonly Placed[]): Promise<void> {
+  const rows = asJson(placed.map(({ id, line }) => ({ ...line, id })));
+  await tx.execute(sql`
+    INSERT INTO bank_lines (id, file_id, account, day, ore, currency, kid, name, text, reference, counter_account, batch)
+    SELECT n.id, ${fileId}, n.account, n.day, n.ore, n.currency, n.kid, n.name, n.text, n.reference, n."counterAccount",
+      n.batch
+    FROM jsonb_to_recordset(${rows}::jsonb) AS n (id uuid, account text, day date, ore bigint, currency text, kid text,
+      name text, text text, reference text, "counterAccount" text, batch text)`);
+}
+
+async function insertSightings(tx: Tx, format: BankFormat, placed: readonly Placed[]): Promise<void> {
+  const rows = asJson(
+    placed.map(({ id, line, occurrence }) => ({
+      fingerprint: hashSecret(fingerprintOf(line)),
+      occurrence,
+      id,
+    })),
+  );
+  await tx.execute(sql`
+    INSERT INTO bank_sightings (format, fingerprint, occurrence, line_id)
+    SELECT ${format}, n.fingerprint, n.occurrence, n.id
+    FROM jsonb_to_recordset(${rows}::jsonb) AS n (fingerprint text, occurrence integer, id uuid)`);
+}
+
+/** A text that was cut can end in half a character, which is no JSON to the database. */
+function asJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_, value) => (typeof value === "string" ? value.toWellFormed() : value));
+}
+
 /** Adds to known payments what only this file tells of them. Returns those that have got a KID. */
-async function completeLines(
-  tx: Tx,
-  placed: readonly { readonly id: BankLineId; readonly line: ReadFile["lines"][number] }[],
-): Promise<BankLineId[]> {
+async function completeLines(tx: Tx, placed: readonly Placed[]): Promise<BankLineId[]> {
   const told: BankLineId[] = [];
   for (const rows of chunks(placed)) {
     const found = await tx.execute<{ id: BankLineId; has: boolean }>(sql`
-      WITH news AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ id, line }) => ({ ...line, id })))}::jsonb)
+      WITH news AS (SELECT * FROM jsonb_to_recordset(${asJson(rows.map(({ id, line }) => ({ ...line, id })))}::jsonb)
         AS n (id uuid, kid text, name text, text text, reference text, "counterAccount" text, batch text)),
       before AS (SELECT l.id, l.kid FROM bank_lines l JOIN news n ON n.id = l.id ORDER BY l.id FOR UPDATE OF l)
       UPDATE bank_lines l SET

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { Movement } from "../rules/provider-report";
-import { providerReportLines, providerReports } from "../tables/online.server";
+import { providerReports } from "../tables/online.server";
 import type { ReportId } from "../types/online";
 
 type NewReport = Omit<typeof providerReports.$inferInsert, "readCount" | "addedCount">;
@@ -19,24 +19,17 @@ export async function insertReport(
   movements: readonly Movement[],
 ): Promise<Movement[]> {
   const { provider, id: reportId } = report;
-  const known = new Set(
-    (
-      await tx
-        .select({ key: providerReportLines.key })
-        .from(providerReportLines)
-        .where(eq(providerReportLines.provider, provider))
-    ).map(({ key }) => key),
-  );
-  const added: Movement[] = [];
-  for (const movement of movements) {
-    if (known.has(movement.key)) continue;
-    known.add(movement.key);
-    added.push(movement);
-  }
-  await tx
-    .insert(providerReports)
-    .values({ ...report, readCount: movements.length, addedCount: added.length });
-  if (added.length > 0)
-    await tx.insert(providerReportLines).values(added.map((line) => ({ ...line, provider, reportId })));
-  return added;
+  const known = new Set<string>();
+  const rows = movements.filter(({ key }) => !known.has(key) && known.add(key));
+  // The lines belong to the report; how many it added is known when they stand.
+  const file = { ...report, readCount: movements.length };
+  await tx.insert(providerReports).values({ ...file, addedCount: 0 });
+  const { rows: news } = await tx.execute<{ key: string }>(sql`
+    INSERT INTO provider_report_lines (provider, key, report_id, kind, day, ore, reference)
+    SELECT ${provider}, n.key, ${reportId}, n.kind, n.day, n.ore, n.reference
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (key text, kind text, day date, ore bigint, reference text)
+    ON CONFLICT (provider, key) DO NOTHING RETURNING key`);
+  await tx.update(providerReports).set({ addedCount: news.length }).where(eq(providerReports.id, reportId));
+  const added = new Set(news.map(({ key }) => key));
+  return rows.filter(({ key }) => added.has(key));
 }

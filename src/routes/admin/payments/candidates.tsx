@@ -1,11 +1,6 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import {
-  type Candidate,
-  keptOf,
-  type MatchReason,
-  type OpenDocument,
-  offeredPart,
-} from "~/areas/billing/rules/match";
+import { type Candidate, keptOf, type MatchReason, offeredPart } from "~/areas/billing/rules/match";
+import type { OpenDocument } from "~/areas/billing/rules/match/compared";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";

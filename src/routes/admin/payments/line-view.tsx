@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MatchedPart, QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { type Candidate, isBankFee, type OpenDocument, payoutOf } from "~/areas/billing/rules/match";
+import { type Candidate, isBankFee, payoutOf } from "~/areas/billing/rules/match";
+import type { OpenDocument } from "~/areas/billing/rules/match/compared";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import type { Shelf } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";

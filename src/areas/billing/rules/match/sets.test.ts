@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Ore, ore } from "~/kit/money";
 import type { InvoiceId } from "../../types";
-import type { OpenDocument } from "../match";
+import type { OpenDocument } from "./compared";
 import { setsFor } from "./sets";
 
 function invoices(amounts: readonly number[], name = "Kari Nordmann"): OpenDocument[] {

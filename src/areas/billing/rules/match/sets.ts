@@ -1,4 +1,4 @@
-import type { LineToMatch, OpenDocument } from "../match";
+import type { LineToMatch, OpenDocument } from "./compared";
 import { sharesName, wordsOf } from "./words";
 
 /** How many sets are shown, and how many steps are taken to find them: a page waits for this. */

@@ -1,4 +1,4 @@
-import type { LineToMatch, OpenDocument } from "../match";
+import type { LineToMatch, OpenDocument } from "./compared";
 
 /** Many lines are compared with many documents: each text is taken apart once. */
 const runsOf = new Map<string, ReadonlySet<string>>();
