@@ -109,7 +109,9 @@ async function lineOf(id: BankLineId) {
 
 /** Bank = matched + parked + other + left, for this test's account. */
 async function isBalanced(): Promise<boolean> {
-  const own = (await monthChecks(db, admin, null)).checks.filter((check) => check.account === String(account));
+  const own = (await monthChecks(db, admin, null)).checks.filter(
+    (check) => check.account === String(account),
+  );
   return own.every(
     ({ bankOre, matchedOre, parkedOre, otherOre, leftOre }) =>
       bankOre === matchedOre + parkedOre + otherOre + leftOre,
@@ -276,7 +278,9 @@ describe("a line that staff match", () => {
     expectOk(await putAside(services, admin, { id: parked, kind: "parked", note: "Spør Kari" }));
     expectOk(await putAside(services, admin, { id: other, kind: "other", note: "" }));
     expect(await isBalanced()).toBe(true);
-    expect((await monthChecks(db, admin, null)).checks.find((check) => check.account === String(account))).toMatchObject({
+    expect(
+      (await monthChecks(db, admin, null)).checks.find((check) => check.account === String(account)),
+    ).toMatchObject({
       bankOre: 257_795,
       matchedOre: 250_000,
       parkedOre: 12_345,
