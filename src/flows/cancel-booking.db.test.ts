@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { payBookingByHand } from "~/areas/billing/commands/pay-booking.server";
 import { fromKroner, type Ore, ore } from "~/kit/money";
-import { instant, plusHours, plusMinutes } from "~/kit/time";
+import { dayOf, instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
 import { testNow } from "../../tests/setup/services";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import { strangerTo } from "../../tests/worlds/booking-file";
@@ -16,8 +18,10 @@ import {
   linkTo,
 } from "../../tests/worlds/visitor-story";
 import { cancelBooking, staffCancelBooking } from "./cancel-booking.server";
+import { markRefunded } from "./mark-refunded.server";
 import { staffMoveBooking } from "./move-booking.server";
 import { runSession } from "./run-session.server";
+import { settleBooking } from "./settle-booking.server";
 import { withdrawBooking } from "./withdraw-booking.server";
 
 const { studio, services, file } = await bookedStudio();
@@ -146,6 +150,28 @@ describe("withdrawBooking", () => {
     const record = await file.record(booking.id);
     expect([record.owedOre, record.events[0]?.kind]).toEqual([0, "withdrawn"]);
     expect(await file.times(booking.id)).toEqual([]);
+  });
+
+  it("shows staff what was paid and is to be back, at the latest 14 days after the message", async () => {
+    const booking = await bookedSession(services);
+    const advance = { bookingId: booking.id, ore: booking.totalOre, day: dayOf(testNow), note: "" };
+    await inTransaction(studio.db, async (tx) => {
+      await payBookingByHand(tx, admin, advance, services.clock.now());
+      await settleBooking(tx, booking.id, services.clock.now());
+    });
+    expect((await file.record(booking.id)).back).toBeNull();
+    services.clock.set(lateEvening);
+    expectOk(
+      await withdrawBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }),
+    );
+    const until = plusDays(dayOf(lateEvening), 14);
+    expect((await file.record(booking.id)).back).toEqual({ ore: booking.totalOre, until });
+    const part = { bookingId: booking.id, ore: fromKroner(900), day: dayOf(lateEvening), reason: "Angret" };
+    expectOk(await markRefunded(services, admin, await asSeenNow(services, part)));
+    expect((await file.record(booking.id)).back).toEqual({ ore: fromKroner(3000), until });
+    const rest = { ...part, ore: fromKroner(3000) };
+    expectOk(await markRefunded(services, admin, await asSeenNow(services, rest)));
+    expect((await file.record(booking.id)).back).toBeNull();
   });
 
   it("charges the share performed, as shown", async () => {

@@ -18,8 +18,12 @@ export async function seenInvoice(
 }
 
 /** The bookings, then the oppdrag of several documents, in one order for everybody: they share advances. */
-export async function lockOwnersOf(tx: Tx, ids: readonly InvoiceId[]): Promise<void> {
-  const bookings = new Set<string>();
+export async function lockOwnersOf(
+  tx: Tx,
+  ids: readonly InvoiceId[],
+  alsoBookings: readonly string[] = [],
+): Promise<void> {
+  const bookings = new Set<string>(alsoBookings);
   const oppdrag = new Set<string>();
   for (const id of ids) {
     const bookingId = await bookingOfInvoice(tx, id);

@@ -9,6 +9,7 @@ import {
   markLine,
   matchFee,
   matchLine,
+  matchNote,
   matchPayout,
   unmarkLine,
   unmatch,
@@ -105,9 +106,12 @@ export function takeMatchBack(
     const parts = await partsOf(tx, id);
     const asked = parts.filter((part) => entryId === null || part.entryId === entryId);
     const ids = asked.flatMap(({ documentId }) => documentId ?? []);
-    await lockOwnersOf(tx, ids);
+    const noted = asked.flatMap(({ booking }) => booking?.id ?? []);
+    await lockOwnersOf(tx, ids, noted);
     const undone = await unmatch(tx, admin, { id, entryId }, now);
-    if (undone.ok) await settleAll(tx, ids, now);
+    if (!undone.ok) return undone;
+    await settleAll(tx, ids, now);
+    for (const bookingId of new Set(noted)) await settleBooking(tx, bookingId, now);
     return undone;
   });
 }
@@ -118,6 +122,21 @@ export function notePayout(
   payout: { readonly id: BankLineId; readonly provider: "vipps" | "stripe" },
 ): Matched {
   return inTransaction(db, (tx) => matchPayout(tx, admin, payout, clock.now()));
+}
+
+/** The bank's file tells of money that was noted on a booking itself. */
+export function confirmNote(
+  { db, clock }: Services,
+  admin: Admin,
+  note: { readonly id: BankLineId; readonly bookingId: string },
+): Matched {
+  const now = clock.now();
+  return inTransaction(db, async (tx): Matched => {
+    await lockBookings(tx, [note.bookingId as BookingId]);
+    const matched = await matchNote(tx, admin, note, now);
+    if (matched.ok) await settleBooking(tx, note.bookingId, now);
+    return matched;
+  });
 }
 
 /** Without an amount: all that is left of the line. */

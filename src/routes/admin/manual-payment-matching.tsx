@@ -9,7 +9,9 @@ import {
   queueOf,
   searchedDocuments,
 } from "~/areas/billing/reads/bank-queue.server";
+import { notedBookings } from "~/areas/billing/reads/noted-bookings.server";
 import { candidatesFor } from "~/areas/billing/rules/match";
+import { namedNotes } from "~/areas/billing/rules/match/noted";
 import { setsFor } from "~/areas/billing/rules/match/sets";
 import { type Shelf, shelfNames } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
@@ -54,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts,
     line,
     found,
+    notes: line ? namedNotes(line, await notedBookings(db, admin, line.leftOre)) : [],
     candidates: line ? candidatesFor(line, search ? found : documents) : [],
     sets: line ? setsFor(line, documents) : null,
     parts: line ? await partsOf(db, line.id) : [],

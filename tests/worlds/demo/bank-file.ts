@@ -1,16 +1,19 @@
+import { sql } from "drizzle-orm";
 import { importBankFile } from "~/areas/billing/commands/import-bank.server";
 import { exactMatches, matchExact } from "~/areas/billing/commands/match-exact.server";
 import { openDocuments } from "~/areas/billing/reads/bank-queue.server";
 import type { OpenDocument } from "~/areas/billing/rules/match/compared";
 import type { Bookkeeper } from "~/areas/billing/store/enter.server";
+import type { BankFileId } from "~/areas/billing/types";
 import { settlePaid } from "~/flows/settle-paid.server";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
-import { inTransaction } from "~/platform/database/tx.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 const header =
   "Bokført dato;Beskrivelse;Fra konto;Avsender;Til konto;Mottakernavn;Beløp inn;Beløp ut;Valuta;Status;Melding;KID";
 const own = "86011117947";
+const openingOre = 18_425_050;
 
 interface Row {
   readonly ore: number;
@@ -29,12 +32,22 @@ export async function writeBankFile({ db }: Services, actor: Bookkeeper, now: In
     const content = new Uint8Array(Buffer.from(csvOf(rowsFor(open), now)));
     const imported = await importBankFile(tx, actor, { name: "kontoutskrift-november.csv", content }, now);
     if (!imported.ok) throw new Error(imported.detail?.why);
+    await writeBalances(tx, imported.value.id, now);
     const matched = await matchExact(tx, actor, await exactMatches(tx, imported.value.added), now);
     await settlePaid(tx, matched, now);
   });
 }
 
-/** Paid by KID; and too much, too little, twice, without KID, by number, by name, a payout, a fee and nobody's. */
+/** What the bank says of the account: as a statement with balances of the same days would. */
+async function writeBalances(tx: Tx, id: BankFileId, now: Instant): Promise<void> {
+  const [first, last] = [plusDays(dayOf(now), -5), plusDays(dayOf(now), -1)];
+  await tx.execute(sql`
+    INSERT INTO bank_balances (file_id, account, from_day, to_day, opening_ore, closing_ore, currency)
+    SELECT ${id}, ${own}, ${first}, ${last}, ${openingOre}, ${openingOre} + sum(ore), 'NOK'
+    FROM bank_lines WHERE file_id = ${id}`);
+}
+
+/** Paid by KID; and too much, too little, twice, less a fee, without KID, by number, by name, a payout, a fee and nobody's. */
 function rowsFor(open: readonly OpenDocument[]): Row[] {
   const payer = ({ companyName, name }: OpenDocument) => companyName ?? name;
   const [less, more, twice, byNumber, byName, shouted, ...rest] = open;
@@ -55,6 +68,11 @@ function rowsFor(open: readonly OpenDocument[]): Row[] {
     { ore: shouted.openOre, name: payer(shouted).toUpperCase().split(" ").toReversed().join(" ") },
     { ore: 390_000, name: "VIPPS MOBILEPAY AS", text: "Utbetaling 112233" },
     { ore: 120_000, name: "Ukjent Avsender", text: "Takk for sist" },
+    ...rest.slice(12, 13).map((abroad) => ({
+      ore: abroad.openOre - 7500,
+      name: payer(abroad),
+      text: `Fra utlandet, faktura ${abroad.number}`,
+    })),
     { ore: -4500, name: "Banken", text: "Gebyr" },
     { ore: -1_250_000, name: "Utleier AS", text: "Husleie" },
   ];

@@ -15,7 +15,7 @@ import { insertMark, lockLine, undoMark } from "../store/bank-marks.server";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { mostBack } from "../store/free-money.server";
 import { lockInvoice } from "../store/invoices.server";
-import { entryById, notedOf } from "../store/journal.server";
+import { entryById, notedOf, notedOfBooking } from "../store/journal.server";
 import type { BankLineId, EntryId, Invoice, InvoiceId, Posting } from "../types";
 import { backPostings, spendAdvance } from "./back.server";
 import { receivedPostings, reverse } from "./pay.server";
@@ -118,6 +118,25 @@ async function postingsOf(
   }
   const most = await mostBack(tx, document);
   return amount > most ? refuse("more-than-credit") : ok(backPostings(document, "bank", amount));
+}
+
+/** The line is money that staff have noted on a booking itself, before it had an invoice. */
+export async function matchNote(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, bookingId }: { readonly id: BankLineId; readonly bookingId: string },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  const found = await lineToUse(tx, actor, id);
+  if (!found.ok) return found;
+  const { leftOre, day } = found.value;
+  if (leftOre === 0) return refuse("not-now");
+  const { inOre, outOre } = await notedOfBooking(tx, bookingId);
+  if (Math.abs(leftOre) > (leftOre > 0 ? inOre : outOre)) return refuse("more-than-noted");
+  const kind = leftOre > 0 ? "payment" : "refund";
+  const postings = confirmedPostings({ bookingId }, leftOre);
+  await enter(tx, actor, { kind, day, postings, bankLineId: id }, now);
+  return ok();
 }
 
 /** The line is what a provider pays out of the money that it has received. */

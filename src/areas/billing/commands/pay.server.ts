@@ -23,6 +23,7 @@ import {
   entryById,
   lossOf,
   notedOf,
+  notedOfBooking,
   type StoredEntry,
 } from "../store/journal.server";
 import type { EntryId, Invoice, InvoiceId, MoneyAccount, Posting } from "../types";
@@ -138,6 +139,10 @@ export async function reverse(
   const day = dayOf(now);
   const entry = { kind: "reversal", day, reverses: id, documentId, bankLineId } as const;
   await enter(tx, actor, { ...entry, postings: reversalPostings(postings) }, now);
+  for (const bookingId of notedBookings(postings)) {
+    const noted = await notedOfBooking(tx, bookingId);
+    if (noted.inOre < 0 || noted.outOre < 0) return refuse("used-meanwhile");
+  }
   for (const touched of touchedInvoices(postings)) {
     const offset = offsetPostings(touched, await documentBalance(tx, touched.documentId));
     if (offset)
@@ -149,6 +154,12 @@ export async function reverse(
     if (isLoss && (await isCreditedSince(tx, touched.documentId))) return refuse("used-meanwhile");
   }
   return giveBackDeductions(tx, actor, postings, now);
+}
+
+/** Where money was noted on a booking itself, which the bank's file may have told of since. */
+function notedBookings(postings: readonly Posting[]): Set<string> {
+  const noted = postings.filter(({ account, documentId }) => account === "by_hand" && !documentId);
+  return new Set(noted.flatMap(({ bookingId }) => bookingId ?? []));
 }
 
 /** What a payment had made good is a loss again, and a credit note has taken the same MVA back meanwhile. */

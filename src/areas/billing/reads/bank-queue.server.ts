@@ -157,6 +157,8 @@ export interface MatchedPart {
   readonly kind: DocumentKind | null;
   readonly number: number | null;
   readonly provider: "vipps" | "stripe" | null;
+  /** The booking on which the money was noted before. */
+  readonly booking: { readonly id: string; readonly number: number } | null;
   readonly ore: Ore;
   /** What the bank took for itself, or kept of the payment; negative: what it gave back. */
   readonly feeOre: Ore;
@@ -167,11 +169,12 @@ export async function partsOf(db: Reader, id: BankLineId): Promise<MatchedPart[]
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     SELECT e.id, e.document_id, i.kind, i.number, sum(j.ore) FILTER (WHERE j.account = 'bank') AS ore,
       max(j.account) FILTER (WHERE j.account IN ('vipps', 'stripe')) AS provider,
-      coalesce(sum(j.ore) FILTER (WHERE j.account = 'fees'), 0) AS fee
+      coalesce(sum(j.ore) FILTER (WHERE j.account = 'fees'), 0) AS fee, b.id AS booking_id, b.number AS booking_number
     FROM journal_entries e JOIN journal_lines j ON j.entry_id = e.id LEFT JOIN invoices i ON i.id = e.document_id
+    LEFT JOIN bookings b ON b.id = j.booking_id AND e.document_id IS NULL
     WHERE e.bank_line_id = ${id} AND e.kind <> 'reversal'
       AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id)
-    GROUP BY e.id, i.id HAVING sum(j.ore) FILTER (WHERE j.account = 'bank') <> 0 ORDER BY e.number`);
+    GROUP BY e.id, i.id, b.id HAVING sum(j.ore) FILTER (WHERE j.account = 'bank') <> 0 ORDER BY e.number`);
   return rows.map((row) => ({
     entryId: row.id as EntryId,
     documentId: row.document_id as InvoiceId | null,
@@ -179,6 +182,7 @@ export async function partsOf(db: Reader, id: BankLineId): Promise<MatchedPart[]
     number: row.number === null ? null : Number(row.number),
     provider: row.provider as "vipps" | "stripe" | null,
     ore: ore(Number(row.ore)),
+    booking: row.booking_id ? { id: row.booking_id, number: Number(row.booking_number) } : null,
     feeOre: ore(Number(row.fee)),
   }));
 }

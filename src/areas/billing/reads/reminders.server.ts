@@ -4,8 +4,8 @@ import { parseDatedValues } from "~/kit/dated-values";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { mayPay } from "../rules/match";
 import type { OpenDocument } from "../rules/match/compared";
+import { payersAmong } from "../rules/match/paying";
 import type { Movement } from "../rules/reminders/interest";
 import {
   type NextLetter,
@@ -70,8 +70,8 @@ export async function overdueInvoices(
   const paying = await beingPaid(db, ids, now);
   const documents = new Map((await matchableDocuments(db, ids)).map((each) => [each.id, each]));
   const rules = await reminderRules(db, now);
-  const mayBePaid = (document: OpenDocument | undefined) =>
-    document !== undefined && lines.some((line) => mayPay(line, document));
+  const hasPayer = payersAmong(lines);
+  const mayBePaid = (document: OpenDocument | undefined) => document !== undefined && hasPayer(document);
   return rows.map((row) => {
     const overdue: Overdue = {
       dueOn: row.due_on,

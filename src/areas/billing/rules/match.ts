@@ -132,9 +132,9 @@ export function keptPart(
   return keptOre > 0 ? [{ documentId: document.id, ore: amount, keptOre }] : null;
 }
 
-/** A line that goes out to nobody and speaks of a fee is the bank's own. */
+/** A line that goes out to nobody, or to a bank, and speaks of a fee is the bank's own. */
 export function isBankFee({ leftOre, name, text }: Pick<LineToMatch, "leftOre" | "name" | "text">): boolean {
-  return leftOre < 0 && name === "" && /\b(bank)?gebyr|\bomkostning/i.test(text);
+  return leftOre < 0 && (name === "" || /bank/i.test(name)) && /\b(bank)?gebyr|\bomkostning/i.test(text);
 }
 
 /** The parts of a set whose open amounts are together the line's; null when they no longer are. */

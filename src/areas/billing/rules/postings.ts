@@ -113,7 +113,7 @@ export function undoneLossPostings(owner: Owner, loss: Loss): Posting[] {
 }
 
 /** The bank's file tells of money that staff had noted by hand. Negative: that was paid back. */
-export function confirmedPostings(owner: Owner, amount: Ore): Posting[] {
+export function confirmedPostings(owner: Partial<Owner>, amount: Ore): Posting[] {
   return [
     { account: "bank", ore: amount, ...owner },
     { account: "by_hand", ore: negative(amount), ...owner },

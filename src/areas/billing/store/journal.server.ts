@@ -144,6 +144,23 @@ export async function notedOf(db: Reader, id: InvoiceId): Promise<Noted> {
   return { inOre: row?.inOre ?? ore(0), outOre: ore(-(row?.outOre ?? 0)) };
 }
 
+/** What was noted by hand on a booking and on no document of it: a row for money in, and one for money out. */
+export function notesOn(bookingId: SQL): SQL {
+  return sql`
+    SELECT w.is_in, sum(l.ore) AS ore FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id
+    LEFT JOIN journal_entries r ON r.id = e.reverses
+    CROSS JOIN LATERAL (SELECT ((l.ore > 0) <> (e.kind = 'reversal'))
+      <> (coalesce(r.kind, e.kind) IN ('payment', 'refund')) AS is_in) w
+    WHERE l.booking_id = ${bookingId} AND l.account = 'by_hand' AND l.document_id IS NULL GROUP BY w.is_in`;
+}
+
+/** The same that the bank's files have not told of yet. */
+export async function notedOfBooking(db: Reader, bookingId: string): Promise<Noted> {
+  const { rows } = await db.execute<{ is_in: boolean; ore: string }>(notesOn(sql`${bookingId}::uuid`));
+  const sum = (isIn: boolean) => Number(rows.find((row) => row.is_in === isIn)?.ore ?? 0);
+  return { inOre: ore(sum(true)), outOre: ore(-sum(false)) };
+}
+
 export interface BookingMoney {
   /** Received, less what was paid back. */
   readonly paidOre: Ore;

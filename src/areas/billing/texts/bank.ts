@@ -134,6 +134,7 @@ export const matchTexts = {
   noCandidates: "Ingen faktura ligner. Søk etter den, eller sett linjen til side.",
   otherCurrency: "Linjen er ikke i kroner, og kan ikke kobles til en faktura.",
   document: (name: string, number: number) => `${name} ${number}`,
+  booking: (number: number) => `Bestilling ${number}`,
   open: (amount: string) => `åpent ${amount}`,
   credit: (amount: string) => `til gode ${amount}`,
   noted: (amount: string) => `ført for hånd ${amount}`,

@@ -4,7 +4,7 @@ import { recordHistory } from "~/areas/history/reads.server";
 import type { HistoryLine } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
 import { audienceIn } from "~/areas/records/reads.server";
-import type { Ore } from "~/kit/money";
+import { lessOre, type Ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import {
@@ -17,6 +17,7 @@ import {
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { refundableOre } from "../rules/refunds";
 import { type Tracking, trackingOf } from "../rules/tracking";
+import { lastRefundDay } from "../rules/withdrawal";
 import { bookingById, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { openProposalsOf } from "../store/proposals.server";
@@ -58,6 +59,8 @@ export interface AdminRecord {
   readonly proposals: readonly Proposal[];
   /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
+  /** After a withdrawal: what of it is still to be paid back, and until when. */
+  readonly back: { readonly ore: Ore; readonly until: Day } | null;
   readonly tracking: Tracking;
   readonly today: Day;
 }
@@ -83,13 +86,18 @@ export async function bookingForAdminRecord(
     openProposalsOf(db, id),
   ]);
   const events = history.events.map(eventOf);
-  const withdrawn =
-    booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
+  const withdrawal =
+    booking.status === "cancelled_by_customer" ? events.find(({ kind }) => kind === "withdrawn") : undefined;
+  const withdrawn = withdrawal !== undefined;
   const due = dueNow(booking, fees);
   const refundable = refundableOre(booking.progress, refunds);
   return {
     booking,
     withdrawn,
+    back:
+      withdrawal && refundable > due.totalOre
+        ? { ore: lessOre(refundable, due.totalOre), until: lastRefundDay(withdrawal.at) }
+        : null,
     today: dayOf(now),
     tracking: trackingOf({ ...booking, due, withdrawn }, now),
     lines,

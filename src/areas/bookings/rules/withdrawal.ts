@@ -69,6 +69,13 @@ export function isHonouredFee(booking: WithdrawalQuestion, shownFeeOre: Ore, now
   return earlier.value.feeOre <= shownFeeOre && shownFeeOre <= latest.value.feeOre;
 }
 
+/** Angrerettloven § 24: what was paid is back at the latest 14 days after the message. */
+const refundDays = 14;
+
+export function lastRefundDay(withdrawnAt: Instant): Day {
+  return plusDays(dayOf(withdrawnAt), refundDays);
+}
+
 interface ExpressWishQuestion {
   readonly kind: CustomerKind;
   readonly agreedAt: Instant;

@@ -141,6 +141,8 @@ export const recordTexts = {
   refundDay: "Dato",
   refundSubmit: "Noter refusjonen",
   refunds: "Refundert",
+  backUntil: (day: string, isLate: boolean) =>
+    isLate ? `Angret: skulle vært betalt tilbake innen ${day}` : `Angret: betales tilbake innen ${day}`,
   refunded: (kroner: string, day: string) => `${kroner}, ${day}`,
   picturesLetter: "Send e-post til kunden",
   picturesLetterHint: (address: string) => `Til ${address}. Fra brevet kommer kunden til bestillingen sin.`,

@@ -53,6 +53,16 @@ export function RecordFacts({ record }: { record: AdminRecord }) {
           </ul>
         )}
         <Refunds refunds={record.refunds} />
+        {record.back && (
+          <ul className="record-fees">
+            <li>
+              <span>
+                {recordTexts.backUntil(formatDate(record.back.until), record.back.until < record.today)}
+              </span>
+              <Money ore={record.back.ore} />
+            </li>
+          </ul>
+        )}
       </RecordSection>
       <RecordSection title={recordTexts.terms}>
         <SummaryList rows={agreement(record)} />

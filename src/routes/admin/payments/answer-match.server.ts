@@ -4,6 +4,7 @@ import { keptPart, onePart, setParts } from "~/areas/billing/rules/match";
 import { matchRefusals, matchTexts as texts } from "~/areas/billing/texts/bank";
 import type { BankLineId, EntryId, InvoiceId } from "~/areas/billing/types";
 import {
+  confirmNote,
   fetchBack,
   matchPayment,
   noteFee,
@@ -21,7 +22,7 @@ export type Done = keyof typeof texts.done;
 type Answered = Result<Done, "refused", string>;
 
 /**
- * One press on the page: "match 0199…", "kept 0199…", "set 0199…,0199…", "fee", "payout vipps", "park", "other", "back",
+ * One press on the page: "match 0199…", "kept 0199…", "note 0199…", "set 0199…,0199…", "fee", "payout vipps", "park", "other", "back",
  * "undo 0199…" or "undo all".
  */
 export async function answerMatch(services: Services, admin: Admin, form: FormData): Promise<Answered> {
@@ -42,6 +43,11 @@ export async function answerMatch(services: Services, admin: Admin, form: FormDa
       });
     case "set":
       return matchSet(services, admin, id, value.split(","));
+    case "note": {
+      const bookingId = parseId<"booking">(value);
+      if (!bookingId) return refuse("refused", matchRefusals["not-found"]);
+      return answered("match", await confirmNote(services, admin, { id, bookingId }));
+    }
     case "fee": {
       const typed = typedAmount(String(form.get("belop") ?? ""));
       if (!typed.ok) return typed;

@@ -1,6 +1,7 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
 import { type Candidate, keptOf, type MatchReason, offeredPart } from "~/areas/billing/rules/match";
 import type { OpenDocument } from "~/areas/billing/rules/match/compared";
+import type { NotedBooking } from "~/areas/billing/rules/match/noted";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";
@@ -9,27 +10,34 @@ import { Button } from "~/ui/button";
 
 interface CandidatesProps {
   readonly line: QueuedLine;
+  /** Bookings on which just this was noted. */
+  readonly notes: readonly NotedBooking[];
   readonly candidates: readonly Candidate[];
   /** What a search found beside them. */
   readonly found: readonly OpenDocument[];
 }
 
 /** The documents that the line may belong to, the likeliest first, each with its reason and what a press does. */
-export function Candidates({ line, candidates, found }: CandidatesProps) {
+export function Candidates({ line, notes, candidates, found }: CandidatesProps) {
   const known = new Set(candidates.map(({ document }) => document.id));
   const others = found.filter(({ id }) => !known.has(id));
   const title = line.ore > 0 ? texts.candidates : texts.outgoing;
   return (
     <fieldset className="matching-candidates">
       <legend>{title}</legend>
-      {candidates.length + others.length === 0 && <p className="text-quiet">{texts.noCandidates}</p>}
+      {notes.length + candidates.length + others.length === 0 && (
+        <p className="text-quiet">{texts.noCandidates}</p>
+      )}
+      {notes.map((booking, index) => (
+        <NoteChoice key={booking.bookingId} line={line} booking={booking} place={index} />
+      ))}
       {candidates.map(({ document, reason, ore: part }, index) => (
         <Choice
           key={document.id}
           line={line}
           document={document}
           part={part}
-          place={index}
+          place={notes.length + index}
           reason={matchReasonTexts[reason]}
           isSure={isSure(reason, document)}
         />
@@ -40,7 +48,7 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
           line={line}
           document={document}
           part={offeredPart(line, document)}
-          place={candidates.length + index}
+          place={notes.length + candidates.length + index}
         />
       ))}
     </fieldset>
@@ -51,6 +59,34 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
 function isSure(reason: MatchReason, { openOre }: OpenDocument): boolean {
   if (reason === "number" && openOre <= 0) return false;
   return reason !== "amount" && reason !== "name" && reason !== "credit";
+}
+
+function NoteChoice({
+  line,
+  booking: { bookingId, number, name, companyName },
+  place,
+}: Pick<CandidatesProps, "line"> & { readonly booking: NotedBooking; readonly place: number }) {
+  return (
+    <button
+      type="submit"
+      name="press"
+      value={`note ${bookingId}`}
+      className="matching-choice"
+      data-first={place === 0 || undefined}
+      data-choice
+    >
+      <span className="matching-key" aria-hidden="true">
+        {place + 1}
+      </span>
+      <span className="matching-document">
+        <strong>
+          {texts.booking(number)}, {companyName ?? name}
+        </strong>
+        <span>{matchReasonTexts["by-hand"]}</span>
+      </span>
+      <span className="tabular">{formatKroner(ore(Math.abs(line.leftOre)))}</span>
+    </button>
+  );
 }
 
 interface ChoiceProps {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { MatchedPart, QueuedLine } from "~/areas/billing/reads/bank-queue.server";
 import { type Candidate, isBankFee, payoutOf } from "~/areas/billing/rules/match";
 import type { OpenDocument } from "~/areas/billing/rules/match/compared";
+import type { NotedBooking } from "~/areas/billing/rules/match/noted";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import type { Shelf } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
@@ -22,6 +23,7 @@ interface LineViewProps {
   readonly line: QueuedLine;
   readonly shelf: Shelf;
   readonly search: string;
+  readonly notes: readonly NotedBooking[];
   readonly candidates: readonly Candidate[];
   readonly found: readonly OpenDocument[];
   readonly sets: FoundSets | null;
@@ -29,7 +31,7 @@ interface LineViewProps {
 }
 
 /** One line of the bank: what it says, what it may belong to, and what else it can be. */
-export function LineView({ line, shelf, search, candidates, found, sets, parts }: LineViewProps) {
+export function LineView({ line, shelf, search, notes, candidates, found, sets, parts }: LineViewProps) {
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useMatchKeys(panel);
@@ -61,7 +63,7 @@ export function LineView({ line, shelf, search, candidates, found, sets, parts }
         <input type="hidden" name="vis" value={shelf} />
         {canMatch && (
           <>
-            <Candidates line={line} candidates={candidates} found={found} />
+            <Candidates line={line} notes={notes} candidates={candidates} found={found} />
             {sets && <Sets found={sets} />}
             <TextField
               name="belop"
@@ -170,6 +172,8 @@ function Parts({ parts }: Pick<LineViewProps, "parts">) {
               <Link to={adminHref.invoice(part.documentId)}>
                 {texts.document(documentNames[part.kind], part.number ?? 0)}
               </Link>
+            ) : part.booking ? (
+              <Link to={adminHref.booking(part.booking.id)}>{texts.booking(part.booking.number)}</Link>
             ) : part.provider ? (
               texts.payout[part.provider]
             ) : (

@@ -45,7 +45,10 @@ function wordsIn(name: string): string[] {
 }
 
 /** Every word of the shorter name is in the other, in any order: "NORDMANN KARI" is Kari Nordmann. */
-export function sharesName(line: LineToMatch, { name, companyName }: OpenDocument): boolean {
+export function sharesName(
+  line: LineToMatch,
+  { name, companyName }: Pick<OpenDocument, "name" | "companyName">,
+): boolean {
   const said = new Set([...wordsOf(line.name), ...wordsOf(line.text)]);
   return [companyName, name].some((known) => {
     const words = wordsOf(known ?? "");
