@@ -162,6 +162,9 @@ it("has quotes in every state, and an oppdrag for each accepted one", async () =
     "sent",
     "withdrawn",
   ]);
+  const sets = await rowsOf<{ sets: number }>(sql`
+    SELECT DISTINCT count(*)::int AS sets FROM quote_sets GROUP BY version_id ORDER BY 1`);
+  expect(sets.map((each) => each.sets)).toEqual([1, 2, 3]);
   const [made] = await rowsOf<{ oppdrag: number; accepted: number }>(sql`
     SELECT (SELECT count(*)::int FROM oppdrag) AS oppdrag,
       (SELECT count(*)::int FROM quotes WHERE status = 'converted') AS accepted`);

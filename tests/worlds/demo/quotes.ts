@@ -21,7 +21,7 @@ import { questionsOf } from "~/areas/quotes/store/questions.server";
 import { linksOf, lockQuote, nextNumber } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
 import { heldFor } from "~/areas/quotes/texts/words";
-import type { QuoteId, QuoteSet, QuoteVersion } from "~/areas/quotes/types";
+import type { QuoteDay, QuoteId, QuoteSet, QuoteVersion } from "~/areas/quotes/types";
 import { acceptIn } from "~/flows/accept-quote.server";
 import { letterContext } from "~/flows/letter-context.server";
 import { fromKroner } from "~/kit/money";
@@ -82,7 +82,7 @@ export async function writeQuotes(services: Services, now: Instant): Promise<voi
             email,
             phone: "+4790123456",
           },
-          content: contentFor(heads, day),
+          content: contentFor(heads, await setsFor(tx, fate, { heads, day, at })),
         },
         at,
       );
@@ -98,18 +98,64 @@ export async function writeQuotes(services: Services, now: Instant): Promise<voi
     WHERE about_kind IN ('quote', 'company-request') AND status IN ('queued', 'scheduled')`);
 }
 
-function contentFor(heads: number, day: Day) {
-  const line = sampleLine({ quantity: heads, unitOre: fromKroner(heads < 25 ? 1350 : 1150) });
+interface Offered {
+  readonly heads: number;
+  readonly day: Day;
+  readonly at: Instant;
+}
+
+/** One that waits for its answer has a second alternative in the studio, and one that nobody has opened a third. */
+async function setsFor(tx: Tx, fate: Fate, { heads, day, at }: Offered): Promise<QuoteSet[]> {
+  const here = onSite("Hele dagen", [sampleDay({ day, heads })]);
+  if (fate !== "sent" && fate !== "opened") return [here];
+  const second = await freeDay(tx, plusDays(day, 1), at);
+  const inStudio = sampleSet({
+    name: "I studio",
+    days: [
+      sampleDay({
+        day: second,
+        heads,
+        place: "studio",
+        address: "",
+        beforeMinutes: 0,
+        afterMinutes: 0,
+        travelMinutes: 0,
+      }),
+    ],
+    lines: [personLine(heads, "Ansattfoto i studio, per person")],
+  });
+  if (fate === "opened") return [here, inStudio];
+  const half = Math.floor(heads / 2);
+  const third = await freeDay(tx, plusDays(second, 1), at);
+  const fourth = await freeDay(tx, plusDays(third, 1), at);
+  const halves = [
+    sampleDay({ day: third, heads: heads - half, to: "13:00" as QuoteDay["to"] }),
+    sampleDay({ day: fourth, heads: half, to: "13:00" as QuoteDay["to"] }),
+  ];
+  return [here, inStudio, onSite("To halve dager", halves)];
+}
+
+function onSite(name: string, days: readonly QuoteDay[]): QuoteSet {
+  const heads = days.reduce((sum, day) => sum + day.heads, 0);
+  const line = personLine(heads, "Ansattfoto hos dere, per person");
   const rigging = sampleLine({
     kind: "base",
     name: "Rigging og nedrigging",
-    quantity: 1,
+    quantity: days.length,
     unit: "piece",
     unitOre: fromKroner(4900),
   });
+  return sampleSet({ name, days: [...days], lines: [rigging, line] });
+}
+
+function personLine(heads: number, name: string) {
+  return sampleLine({ name, quantity: heads, unitOre: fromKroner(heads < 25 ? 1350 : 1150) });
+}
+
+function contentFor(heads: number, sets: QuoteSet[]) {
   return sampleContent({
     title: `Ansattfoto for ${heads} ansatte`,
-    sets: [sampleSet({ name: "Hele dagen", days: [sampleDay({ day, heads })], lines: [rigging, line] })],
+    sets,
     lines: [
       sampleLine({
         kind: "add-on",

@@ -21,8 +21,8 @@ export const moneyTexts = {
   fees: "Gebyrer",
   lateMove: (day: string) => `Sen flytting fra ${day}`,
   feeState: (isInvoiced: boolean) => (isInvoiced ? "er på fakturaen" : "kommer på fakturaen"),
-  lateMoveLine: (day: string, fee: string, state: string) =>
-    `Sen flytting fra ${day}: ${fee} eks. mva., ${state}.`,
+  fee: (sum: string, state: string) => `${sum} eks. mva., ${state}`,
+  lateMoveLine: (day: string, fee: string) => `Sen flytting fra ${day}: ${fee}.`,
   dropFee: "Ta bort gebyret",
   dropFeeHint: "Har et brev nevnt gebyret, får de som styrer lista hos bedriften, vite at det er borte.",
   feeDropped: "Gebyret er tatt bort.",

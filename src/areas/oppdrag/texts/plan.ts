@@ -53,6 +53,7 @@ export const planTexts = {
   undoHint: (at: string) => `Brevene om endringen går kl. ${at}.`,
   preview: "Dette skjer",
   moves: (n: number) => `${peopleWords(n)} får en annen tid`,
+  showMoves: (n: number) => `Se alle ${n} tidene`,
   noMoves: "Ingen får en annen tid.",
   told: (n: number) => `${peopleWords(n)} får beskjed`,
   nobodyTold: "Ingen får beskjed: de som er berørt, har ikke fått vite om en tid.",

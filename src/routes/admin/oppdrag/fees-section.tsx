@@ -27,8 +27,7 @@ export function FeesSection({ lateMoves, version, mayDrop }: FeesProps) {
           return (
             <li key={id}>
               <strong>{words.lateMove(day)}</strong>
-              <span>{words.feeState(isInvoiced)}</span>
-              <span className="tabular">{formatKroner(feeOre)}</span>
+              <span className="tabular">{words.fee(formatKroner(feeOre), words.feeState(isInvoiced))}</span>
               {mayDrop && !isInvoiced && (
                 <VersionedForm version={version} preventScrollReset>
                   <input type="hidden" name="moveId" value={id} />

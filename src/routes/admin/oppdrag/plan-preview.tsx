@@ -113,6 +113,27 @@ export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
   );
 }
 
+/** More lines than these stand folded: on a phone, a whole day's would hide what is decided below them. */
+const mostInSight = 8;
+
+function Moves({ moved }: Pick<ShownPreview, "moved">) {
+  if (moved.length === 0) return null;
+  return (
+    <Table
+      caption={texts.preview}
+      captionHidden
+      rows={moved}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "name", header: texts.person, rowHeader: true, cell: ({ name }) => name },
+        { key: "from", header: texts.had, cell: ({ from }) => timeOf(from) },
+        { key: "to", header: texts.gets, cell: ({ to }) => timeOf(to) },
+        { key: "letter", header: texts.letter, cell: ({ letter }) => texts.letters[letter] },
+      ]}
+    />
+  );
+}
+
 interface PreviewFactsProps {
   readonly preview: ShownPreview;
   readonly children: ReactNode;
@@ -125,19 +146,15 @@ export function PreviewFacts({ preview, children }: PreviewFactsProps) {
     <section className="plan-preview" aria-labelledby="forhand">
       <h2 id="forhand">{texts.preview}</h2>
       <p>{moved.length === 0 ? texts.noMoves : `${texts.moves(moved.length)}.`}</p>
-      {moved.length > 0 && (
-        <Table
-          caption={texts.preview}
-          captionHidden
-          rows={moved}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: "name", header: texts.person, rowHeader: true, cell: ({ name }) => name },
-            { key: "from", header: texts.had, cell: ({ from }) => timeOf(from) },
-            { key: "to", header: texts.gets, cell: ({ to }) => timeOf(to) },
-            { key: "letter", header: texts.letter, cell: ({ letter }) => texts.letters[letter] },
-          ]}
-        />
+      {moved.length > mostInSight ? (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {texts.showMoves(moved.length)}
+          </summary>
+          <Moves moved={moved} />
+        </details>
+      ) : (
+        <Moves moved={moved} />
       )}
       {unplaced.length > 0 && (
         <div>

@@ -133,8 +133,7 @@ export function InfoForms({ loaded, answered }: FormsProps) {
             <li key={id}>
               {moneyTexts.lateMoveLine(
                 formatDay(dayOf(agreedFrom)),
-                formatKroner(feeOre),
-                moneyTexts.feeState(isInvoiced),
+                moneyTexts.fee(formatKroner(feeOre), moneyTexts.feeState(isInvoiced)),
               )}
             </li>
           ))}
