@@ -50,7 +50,7 @@ export const en: Wording = {
     bands: "Price per person, excluding VAT, with one retouched image of each:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} or more`} people: ${unit}`,
     total: (p) =>
-      `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). ${p.edge === null ? `That is ${p.unit} per person.` : `You pay as for ${p.edge} people, because that is cheaper.`}`,
+      `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). ${p.edge === null ? `That is ${p.unit} per person excluding VAT.` : `You pay as for ${p.edge} people, because that is cheaper.`}`,
     rigging: (amount) =>
       `Setting up at your place, ${amount}, is included in the sum. Travel is added depending on where you are.`,
     riggingOnly: (amount) =>

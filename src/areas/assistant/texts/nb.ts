@@ -96,7 +96,7 @@ export const nb: Wording = {
     bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} eller flere`} personer: ${unit}`,
     total: (p) =>
-      `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). ${p.edge === null ? `Det er ${p.unit} per person.` : `Dere betaler som for ${p.edge} personer, fordi det er billigere.`}`,
+      `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). ${p.edge === null ? `Det er ${p.unit} per person eks. mva.` : `Dere betaler som for ${p.edge} personer, fordi det er billigere.`}`,
     rigging: (amount) =>
       `Rigging hos dere, ${amount}, er regnet med. Reise kommer i tillegg etter hvor dere holder til.`,
     riggingOnly: (amount) =>

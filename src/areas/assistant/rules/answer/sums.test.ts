@@ -120,4 +120,22 @@ describe("a sum", () => {
     );
     expect(answerTo("Standard, 1 bilde, avlyst 30 timer før: hva må jeg betale?")).toContain("gratis");
   });
+
+  it.each([
+    [["pris for 12 ansatte i studio?", "og hvis vi blir seks?"], "9 900 kr eks. mva."],
+    [["portraits of 20 staff at our office, price?", "and if we are only 7?"], "NOK 16,450"],
+    [["premium med seks bilder?", "og hvis jeg kutter to av dem"], "8 750 kr"],
+    [["kan jeg avlyse gratis?", "hva om det er 5 timer før, standard med tre bilder?"], "2 900 kr"],
+    [["Standard med to bilder?", "og uten?"], "3 880 kr"],
+  ])("is amended by what follows: %j", (questions, sum) => {
+    expect(sampleTalk(questions).answer.text.replaceAll("\u00a0", " ")).toContain(sum);
+  });
+
+  it.each([
+    ["kan jeg flytte timen når det er mindre enn et døgn igjen", "Så sent"],
+    ["hva koster det å avlyse, timen er om 30 timer", "Så tidlig"],
+    ["can I cancel, it's in 20 hours", "So late"],
+  ])("of a fee knows on which side of the limit it is: %j", (question, words) => {
+    expect(answerTo(question)).toContain(words);
+  });
 });

@@ -1,5 +1,6 @@
 import type { CardBook } from "../cards/book";
 import type { Tool } from "../cards/card";
+import { isDropped } from "../read/counts";
 import type { Read } from "../read/read";
 import type { Decision } from "./decide";
 
@@ -9,6 +10,9 @@ const mostWords = 9;
 
 /** Whether a question only names things ("enn premium da?", "og fredag?", "for 12 hos oss") and leaves the rest to what was asked before. */
 export function continues(read: Read, { finder }: CardBook, decision: Decision): boolean {
+  // "Hvis jeg dropper to av dem?", "hva om det er 12 timer før?": nothing but what was asked before can be meant.
+  const isAmended = read.counts.some((count) => isDropped(read.tokens, count)) || read.hoursBefore !== null;
+  if (isAmended && decision.kind !== "answer") return true;
   if (read.tokens.length === 0 || read.tokens.length > mostWords) return false;
   const names = read.taken.size > 0 || read.counts.length > 0 || read.vat !== null || read.place !== null;
   if (!names) return false;
@@ -25,6 +29,7 @@ export function continues(read: Read, { finder }: CardBook, decision: Decision):
 const ofMoney: ReadonlySet<Tool> = new Set<Tool>([
   "price",
   "group",
+  "group-time",
   "fee-move",
   "fee-cancel",
   "included",
@@ -50,5 +55,6 @@ export function toolForSlots(read: Read, last: Tool | null): Tool | null {
     return last === "hours" && !namesMoney ? "hours" : last === "group" ? "group" : "times";
   if (!namesMoney) return null;
   if (last === "times") return read.products.length > 0 || read.persons !== null ? "times" : "price";
-  return last && ofMoney.has(last) ? last : last === null ? null : "price";
+  if (last && ofMoney.has(last)) return last;
+  return last === null && read.vat === null ? null : "price";
 }

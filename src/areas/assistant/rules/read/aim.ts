@@ -42,7 +42,8 @@ export function isStaff(
   if (isFamily && !isCompany) return false;
   const isSpokenOf =
     followed?.productSlug?.startsWith("ansatt") ||
-    (followed?.intent === "companies" && !followed.productSlug);
+    (followed?.intent === "companies" && !followed.productSlug) ||
+    (followed?.place === "hos_dere" && persons !== null);
   return (
     isCompany ||
     place === "hos_dere" ||

@@ -18,7 +18,7 @@ export interface Count {
 const images =
   /^(?:bild|bilet|foto(?!graf)|images?$|photos?$|pics?$|pictures?$|shots?$|portretter$|headshots$|filer?$|tilleggsbild|profilbild|pressebild|cv-bild)/;
 const persons =
-  /^(?:person|pers$|stykk|stk$|mann$|folk|ansatt|tilsett|tilsatt|kolleg|medarbeid|menneske|hode|voksn|barn$|barna$|unger|søsken|venn|people|employees?$|colleagues?$|staff$|adults?$|kids$|children$|heads?$|leder|team-?medlem|members?$|deltaker|siblings$|coworkers?$|co-workers?$|women|menn$|damer|elever|advokat|konsulent|portrait of)/;
+  /^(?:person|pers$|stykk|stk$|mann$|folk|ansatt|tilsett|tilsatt|kolleg|medarbeid|menneske|hode|voksn|barn$|barna$|unger|søsken|venn|people|employees?$|colleagues?$|staff$|adults?$|kids$|children$|heads?$|guys$|gutt|jent|karer|girls$|leder|team-?medlem|members?$|deltaker|siblings$|coworkers?$|co-workers?$|women|menn$|damer|elever|advokat|konsulent|portrait of)/;
 const aside =
   /^(?:minutt|min$|timer?$|time$|hours?$|hrs?$|t$|dag|døgn|uker?$|uka$|weeks?$|days?$|måned|mnd|months?$|år|års|years?$|year|%|prosent|percent|gang|times$|antrekk|outfits?$|lys|sekund|centi|cm|m2|kvm|kvadrat|meter|m$|km|mb|gb|dpi|piksl|pixel|px|stopp|etasje|post|ord|sider?$)/;
 const kroner = /^(?:kr|kroner|kroners|nok|kroning|spenn|lapper)$/;
@@ -153,7 +153,10 @@ function countAt(
 /** "Vi to", "for to", "med to?": a small word that is a number here. */
 function isLone(tokens: readonly Token[], at: number, word: string): boolean {
   if (word !== "to" && word !== "fire") return false;
-  return /^(?:vi|oss|for|med|er|på|alle|hvis|vi|de|hva|enn|bare)$/.test(tokens[at - 1]?.raw ?? "");
+  const isOfThem = tokens[at + 1]?.raw === "av" && /^(?:dem|de|disse)$/.test(tokens[at + 2]?.raw ?? "");
+  return (
+    isOfThem || /^(?:vi|oss|for|med|er|på|alle|hvis|vi|de|hva|enn|bare)$/.test(tokens[at - 1]?.raw ?? "")
+  );
 }
 
 function nounAt(

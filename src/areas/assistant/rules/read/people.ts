@@ -11,7 +11,13 @@ const peoplePhrases: readonly (readonly [RegExp, (number: number) => number])[] 
     ),
     (n) => n,
   ],
-  [new RegExp(`(?<!\\p{L})(?:alle|oss|dem) ${numberWord}(?!\\p{L})`, "gu"), (n) => n],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:alle|oss|dem|av de) ${numberWord}(?!\\p{L}| (?:\\p{L}+ )?\\p{L}*(?:bild|bilet|foto))`,
+      "gu",
+    ),
+    (n) => n,
+  ],
   [new RegExp(`(?<!\\p{L})${numberWord} (?:av oss|of us)(?!\\p{L})`, "gu"), (n) => n],
   [new RegExp(`(?<!\\p{L})(?:meg og|jeg og|me and|myself and) ${numberWord} \\p{L}+`, "gu"), (n) => n + 1],
   [

@@ -1,10 +1,11 @@
 import type { Product } from "~/areas/catalogue/types";
-import { dayOf, type Instant, localTimeOf } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import type { Topic } from "../../types";
 import { type Count, countsIn } from "./counts";
+import { hoursBeforeIn } from "./hours-before";
 import { lastingIn } from "./lasting";
 import { type Named, namedAddOns, namedProducts } from "./names";
-import { isArticle, numberIn } from "./numbers";
+import { numberIn } from "./numbers";
 import { personsIn } from "./people";
 import { isRefused, type Qualifier, qualifiersIn } from "./qualifiers";
 import { range, type Token, tokensOf, tokensWithin } from "./tokens";
@@ -81,13 +82,13 @@ export function readSlots(written: string, reading: Reading): Read {
     ...lasting.flatMap(({ from, to }) => range(from, to)),
   ]);
   const counted = countsIn(text, tokens, dated, { products: sold, addOns });
-  const people = personsIn(text, tokens, counted);
+  const people = goneOn(personsIn(text, tokens, counted), counted, reading.before);
   const counts = counted.map((count) =>
     count.counting === "loose" && people.places.includes(count.from)
       ? { ...count, counting: "persons" as const }
       : count,
   );
-  const vat = vatIn(text);
+  const vat = vatIn(text) ?? withoutIt(text, reading.before);
   const taken = new Set([
     ...dated,
     ...[...addOns, ...sold].flatMap(({ from, to }) => range(from, to)),
@@ -119,6 +120,16 @@ export function readSlots(written: string, reading: Reading): Read {
     unread: loose ? wordsAround(tokens, loose) : null,
     added: addedIn(tokens, taken),
   };
+}
+
+type People = ReturnType<typeof personsIn>;
+
+/** "Og åtte da?" after a group: a number that counts nothing else is its new size. */
+function goneOn(people: People, counts: readonly Count[], before: Topic | undefined): People {
+  const [only, ...more] = counts.filter(({ counting }) => counting !== "aside");
+  const isSize = only?.counting === "loose" && more.length === 0 && people.number === null;
+  if (!isSize || before?.persons === undefined || before.productSlug || before.images) return people;
+  return { number: only.number, sizes: [], places: range(only.from, only.to) };
 }
 
 const joiner = /^(?:med|med|og|pluss|plus|inkl\p{L}*|and|with|including|samt|m)$/u;
@@ -158,76 +169,6 @@ function wordsAround(tokens: readonly Token[], { from, to }: Count): string {
     .join(" ");
 }
 
-const units: readonly (readonly [RegExp, number])[] = [
-  [/^min/, 1 / 60],
-  [/^(?:t|h)/, 1],
-  [/^(?:dag|døgn|day)/, 24],
-  [/^(?:uk|week)/, 168],
-];
-
-/** "10 timer før", "samme dag", "et kvarter før"; "dagen før" may be on either side of the limit, and is no number of hours. */
-function hoursBeforeIn(
-  text: string,
-  now: Instant,
-): { hours: number | null; span: readonly [number, number] } | null {
-  const counted =
-    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til(?= (?:timen|fotografering|start)|[?.!,]|$))(?!\p{L})/u.exec(
-      text,
-    );
-  const number = counted && numberIn(counted[1] ?? "");
-  const [, factor] = units.find(([unit]) => unit.test(counted?.[2] ?? "")) ?? [];
-  if (counted && number !== null && factor !== undefined && isBeforeSession(counted, text))
-    return { hours: number * factor, span: [counted.index, counted.index + counted[0].length] };
-  const coming =
-    /(?<!\p{L})(?:(?:timen|time|fotograferingen|session|shoot|appointment|den|it)\p{L}* (?:min |my )?(?:er|is|begynner|starter|starts)|(?:har|have|got) (?:en |ei |a |an |my )?(?:time|session|shoot|appointment)) (?:om|in) (\p{L}+|\d+) (timer?|time|dager|dag|hours?|days?|minutt\p{L}*|minutes?)(?!\p{L})/u.exec(
-      text,
-    );
-  const left = coming && numberIn(coming[1] ?? "");
-  const [, each] = units.find(([unit]) => unit.test(coming?.[2] ?? "")) ?? [];
-  if (coming && left !== null && each !== undefined)
-    return { hours: left * each, span: [coming.index, coming.index + coming[0].length] };
-  const missed =
-    /(?<!\p{L})(?:møt(?:er|te|t|e)? (?:\p{L}+ )?(?:ikke|ikkje)(?: opp)?|(?:ikke|ikkje) (?:møter|møtte|møtt|møte|dukk\p{L}+|kommer|kjem)(?: opp)?|glemte? (?:hele )?(?:timen|fotograferingen)|no.?show|(?:don't|didn't|do not|did not|doesn't) (?:show up|turn up|come)|(?:forgot|missed|miss) (?:my|the) (?:session|appointment|shoot))(?!\p{L})/u.exec(
-      text,
-    );
-  if (missed) return { hours: -1, span: [missed.index, missed.index + missed[0].length] };
-  if (/lever|deliver/u.test(text)) return null;
-  const same =
-    /(?<!\p{L})(?:samme (?:dag|morgen)|på dagen|same day|same morning)(?!\p{L})(?! (?:levering|som du|delivery))/u.exec(
-      text,
-    );
-  if (same) return { hours: 0, span: [same.index, same.index + same[0].length] };
-  const day =
-    /(?<!\p{L})(?:dagen|kvelden|natta|uken|uka|the day|the night|the evening|a day|en dag|én dag) (?:før|i forveien|before)(?!\p{L})/u.exec(
-      text,
-    );
-  if (day) return { hours: null, span: [day.index, day.index + day[0].length] };
-  const clock =
-    /(?:timen|time|fotograferingen|session|shoot|appointment) (?:min |my )?(?:er |is )?(i dag|i morgen|today|tomorrow) (?:kl\.?|klokka|klokken|at) ?(\d{1,2})(?:[.:](\d\d))?/u.exec(
-      text,
-    );
-  if (!clock) return null;
-  const [, day2 = "", hour = "0", minute = "0"] = clock;
-  const [nowHour = 0, nowMinute = 0] = localTimeOf(now).split(":").map(Number);
-  const ahead = /morgen|tomorrow/.test(day2) ? 24 : 0;
-  const hours = ahead + Number(hour) - nowHour + (Number(minute) - nowMinute) / 60;
-  return hours > 0 ? { hours, span: [clock.index, clock.index + clock[0].length] } : null;
-}
-
-const sessionNext =
-  /^(?: ?[,.?!;:)–-]|\s*$| (?:min |mi |my |the |our |selve |at |jeg |eg |vi |du |i |we )?(?:tim(?:e|en|ane)|avtal\p{L}*|foto\p{L}*|oppmøte\p{L}*|start\p{L}*|skal|den|det|session|appointment|shoot|booking|it|hva|kva|ka|hvor|kor|er|blir|må|får|kan|koster|og|men|så|what|how|do|does|is|can|will|and|but|so)(?!\p{L}))/u;
-
-/**
- * Whether a number of hours says how long it is until the visitor's own session, as in "en time før, hva koster det". In "en
- * time før jul" and "har dere en time igjen" the word means a session.
- */
-function isBeforeSession(counted: RegExpExecArray, text: string): boolean {
-  const [whole, number = "", unit = "", word = ""] = counted;
-  const isNext = sessionNext.test(text.slice(counted.index + whole.length));
-  if (isArticle(number) && /^(?:time|t)$/.test(unit) && /^(?:igjen|til|left)$/.test(word)) return false;
-  return isNext || !/^(?:før|before)$/.test(word);
-}
-
 /** Telephone and organisation numbers and addresses count nothing. */
 function contactSpans(text: string): (readonly [number, number])[] {
   const found = text.matchAll(
@@ -241,7 +182,7 @@ const family =
 const booked =
   /(?<!\p{L})(?:(?:bestilling|booking|ordre|tim|avtal)\p{L}* (?:min|mi|vår)|(?:min|mi|vår) (?:bestilling|booking|ordre|time|avtale)|(?:har|hadde) (?:allerede |alt |jo )?(?:bestilt|booka?t?|booket|tinga)|my (?:existing )?(?:booking|order|session|appointment)|(?:already|i've|i have) booked)(?!\p{L})/u;
 const apart =
-  /(?<!\p{L})(?:(?:hver|kvar) (?:for seg|vår|sin (?:time|fotografering))|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:hver|hvert|kvar|kvart) (?:for seg|vår|vårt|sin (?:time|fotografering)|sitt \p{L}*bilde)|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
 const company =
   /(?<!\p{L})(?:fotodag\p{L}*|ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
 const theirs =
@@ -272,6 +213,15 @@ function vatIn(text: string): Read["vat"] {
   if (withoutVat.test(text)) return "without";
   if (shareOfVat.test(text)) return "share";
   return anyVat.test(text) ? "with" : null;
+}
+
+/** "Og uten?" after a price is about its MVA: nothing else of it can be left out. */
+function withoutIt(text: string, before: Topic | undefined): "without" | null {
+  const isOfMoney = before?.intent === "price" || before?.intent === "companies";
+  return isOfMoney &&
+    /^(?:og |and |men |but )?(?:uten|utan|eks\.?|without|excl?\.?)(?: da| then)?[ ?!.]*$/u.test(text)
+    ? "without"
+    : null;
 }
 
 function budgetIn(text: string, counts: readonly Count[]): number | null {
