@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { samplePhotographer } from "~/areas/calendar/samples";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { dayOf, plusMinutes } from "~/kit/time";
+import { type Day, dayOf, plusDays, plusMinutes } from "~/kit/time";
 import { testNow } from "../../tests/setup/services";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import {
@@ -12,10 +12,11 @@ import {
   expectOk,
   fridayAtOne,
   fridayAtTen,
+  kari,
   linkTo,
 } from "../../tests/worlds/visitor-story";
 import { moveBooking } from "./move-booking.server";
-import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "./sick-day.server";
+import { previewSickDay, reportSickDay, seenOf, takeOver, undoSickDay } from "./sick-day.server";
 
 const { studio, services, file } = await bookedStudio();
 afterEach(async () => {
@@ -25,10 +26,13 @@ afterEach(async () => {
 
 const day = dayOf(fridayAtTen);
 const asked = { resourceId: samplePhotographer.id, day };
-const freeThatDay = () =>
+/** A Monday. */
+const mondayAfter = plusMinutes(fridayAtTen, 3 * 24 * 60);
+const other = { ...kari, name: "Per Hansen", email: "per@eksempel.example.no", phone: "+4790123457" };
+const freeThatDay = (of: Day = day) =>
   freeTimesOfDays(studio.db, sampleProduct(), {
-    firstDay: day,
-    lastDay: day,
+    firstDay: of,
+    lastDay: of,
     now: services.clock.now(),
     resourceId: samplePhotographer.id,
   });
@@ -107,6 +111,51 @@ describe("a photographer's sick day", () => {
     const again = await reported();
     services.clock.set(plusMinutes(testNow, 5));
     expect(await undoSickDay(services, admin, again)).toMatchObject({ reason: "letters-sent" });
+  });
+
+  it("lasts several days, which close, write and open again together", async () => {
+    const booking = await bookedSession(services);
+    const later = await bookedSession(services, { start: mondayAfter, contact: other });
+    const days = { ...asked, lastDay: dayOf(mondayAfter) };
+    const hits = await previewSickDay(services, admin, days);
+    expect(hits.map((hit) => hit.booking.id)).toEqual([booking.id, later.id]);
+    for (const { times } of hits) expect(times.length).toBeGreaterThan(0);
+    const before = await freeThatDay(days.lastDay);
+    expect(before).not.toEqual([]);
+    const id = expectOk(await reportSickDay(services, admin, { ...days, seen: seenOf(hits) }));
+    expect([await freeThatDay(), await freeThatDay(days.lastDay)]).toEqual([[], []]);
+    expect(await letters("new-time-needed")).toHaveLength(2);
+    const now = seenOf(await previewSickDay(services, admin, days));
+    expect(await reportSickDay(services, admin, { ...days, seen: now })).toMatchObject({
+      reason: "already-closed",
+    });
+    expect(await undoSickDay(services, admin, id)).toEqual({ ok: true, value: 0 });
+    expect(await freeThatDay(days.lastDay)).toEqual(before);
+    const { rows } = await studio.db.execute(sql`SELECT FROM calendar_sick_days WHERE undone_at IS NULL`);
+    expect(rows).toEqual([]);
+  });
+
+  it("names a colleague who is free at the same time, who takes the session without a letter", async () => {
+    const booking = await bookedSession(services);
+    const [hit] = await previewSickDay(services, admin, asked);
+    const [colleague] = hit?.colleagues ?? [];
+    if (!hit || !colleague) throw new Error("nobody is free");
+    expect(colleague.id).not.toBe(samplePhotographer.id);
+    const taken = { bookingId: booking.id, resourceId: colleague.id };
+    expect(await takeOver(services, admin, { ...taken, version: hit.version - 1 })).toBe(false);
+    expect(await takeOver(services, admin, { ...taken, version: hit.version })).toBe(true);
+    expect(await previewSickDay(services, admin, asked)).toEqual([]);
+    expect(await file.record(booking.id)).toMatchObject({ booking: { from: fridayAtTen } });
+    expect((await file.letters(booking.id)).filter((line) => /moved/.test(line))).toEqual([]);
+    // The colleague has a session at that time now.
+    const second = await previewSickDay(services, admin, { ...asked, resourceId: colleague.id });
+    expect(second[0]?.colleagues.map(({ id }) => id)).toEqual([samplePhotographer.id]);
+  });
+
+  it("is refused for days in the wrong order, and for more than a month", async () => {
+    const report = (lastDay: Day) => reportSickDay(services, admin, { ...asked, lastDay, seen: "" });
+    expect(await report(plusDays(day, -1))).toMatchObject({ reason: "ends-before" });
+    expect(await report(plusDays(day, 31))).toMatchObject({ reason: "too-long" });
   });
 
   it("is refused for a day that has been, twice, and when a booking has changed since it was shown", async () => {

@@ -50,8 +50,8 @@ export const adminHref = {
   heldDays: "/admin/holdte-dager",
   quoteOrderFile: (id: string) => `/admin/quotes/edit/${id}/bestilling/fil`,
   quoteCreate: "/admin/quotes/create",
-  /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */
-  quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>
+  /** From a lead ("henvendelse"), a customer ("kunde") or another record, whose fields are filled in. */
+  quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift" | "bestilling" | "oppdrag", id: string) =>
     `/admin/quotes/create?fra=${kind}:${id}`,
   oppdrag: (id: string) => `/admin/oppdrag/details/${id}`,
   oppdragCreate: "/admin/oppdrag/create",
@@ -73,8 +73,9 @@ export const adminHref = {
   oppdragPoster: (id: string) => `/admin/oppdrag/details/${id}/plakat.pdf`,
   invoice: (id: string) => `/admin/invoices/${id}`,
   invoiceCreate: "/admin/invoices/ny",
-  /** For a company ("bedrift") or a customer ("kunde"), whose fields are filled in. */
-  invoiceFrom: (kind: "bedrift" | "kunde", id: string) => `/admin/invoices/ny?fra=${kind}:${id}`,
+  /** For a company ("bedrift"), a customer ("kunde") or another record, whose fields are filled in. */
+  invoiceFrom: (kind: "bedrift" | "kunde" | "bestilling" | "oppdrag", id: string) =>
+    `/admin/invoices/ny?fra=${kind}:${id}`,
   invoicePdf: (id: string) => `/admin/invoices/${id}/faktura.pdf`,
   invoiceEhf: (id: string) => `/admin/invoices/${id}/ehf.xml`,
   statement: (owner: StatementOwner, period?: StatementPeriod) => `${statementOf(owner)}${inPeriod(period)}`,

@@ -29,6 +29,12 @@ function prose(text: string): string {
 }
 
 describe.each(letters)("%s", (path, letter) => {
+  it("can name the studio and its address in words of the studio's own, if it takes any", () => {
+    const fields = letter.words?.fields({ ...letter.sample(), studio: sampleStudio });
+    expect(fields?.adresse ?? "no words").toMatch(/, \d{4} \S|^no words$/);
+    expect(letter.words === undefined).toBe(fields === undefined);
+  });
+
   it("is named after its file and has every property of a letter", () => {
     expect(letter.template).toBe(path.split("/").at(-1)?.replace(".tsx", ""));
     expect(marks.filter((mark) => !(mark in letter))).toEqual([]);

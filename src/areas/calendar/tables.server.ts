@@ -107,6 +107,7 @@ export const calendarBlocks = pgTable("calendar_blocks", {
 
 export const calendarSickDays = pgTable("calendar_sick_days", {
   id: uuid("id").primaryKey(),
+  reportId: uuid("report_id").notNull(),
   resourceId: uuid("resource_id").notNull(),
   day: date("day").notNull(),
   lettersAt: timestamp("letters_at", { withTimezone: true }).notNull(),

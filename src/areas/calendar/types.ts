@@ -235,10 +235,12 @@ export interface BlockWish {
 export type SickDayId = Id<"sick-day">;
 
 /** A day on which a resource is away at short notice. */
+/** One day or several that somebody is away, reported together. */
 export interface SickDay {
   readonly id: SickDayId;
   readonly resourceId: ResourceId;
   readonly day: Day;
+  readonly lastDay: Day;
   /** When the letters are sent; until then everything can be undone. */
   readonly lettersAt: Instant;
   readonly asked: readonly AskedBooking[];

@@ -110,6 +110,8 @@ export interface CompanyContact {
   readonly email: string | null;
   readonly phone: string | null;
   readonly role: string;
+  /** False for a customer who has booked with the company's number, and nothing more. */
+  readonly isContact: boolean;
 }
 
 export type CompanyEventKind = OwnEvent<"company">;

@@ -65,6 +65,7 @@ const booking = recordRoute({
       conversationId,
       leads,
       documents,
+      isAdmin: staff.kind === "admin",
       suggested,
       proposalAnswerHours,
       cancelLetters: await cancelLetters(platform, record, now),
@@ -92,6 +93,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         company={company}
         conversationId={conversationId}
         leads={loaderData.leads}
+        isAdmin={loaderData.isAdmin}
       />
       <RecordSection title={recordTexts.tracking}>
         <TrackingLine tracking={record.tracking} sentence={recordTexts.customerReads(sentence)} />

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const [kind = "", id = ""] = (new URL(request.url).searchParams.get("fra") ?? "").split(":");
   const { values } = await knownForRequest(services(context).db, admin, new URLSearchParams([[kind, id]]));
-  return { known: values };
+  return { known: values, isBeside: kind === "bestilling" || kind === "oppdrag" };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
     href: adminHref.invoice,
   });
 
-export default function CreateInvoice({ loaderData: { known } }: Route.ComponentProps) {
+export default function CreateInvoice({ loaderData: { known, isBeside } }: Route.ComponentProps) {
   const field = useFields("create", "");
   const { fields: words, mvaChoices, kinds } = texts;
   const options = (of: Readonly<Record<string, string>>) =>
@@ -55,7 +55,7 @@ export default function CreateInvoice({ loaderData: { known } }: Route.Component
     <CreatePage
       back={{ to: invoiceList.href(), label: texts.back }}
       title={texts.create}
-      lead={texts.createLead}
+      lead={isBeside ? texts.createBeside : texts.createLead}
       submitLabel={texts.createSubmit}
     >
       <input type="hidden" name="kind" value="bedrift" />

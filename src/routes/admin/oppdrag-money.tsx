@@ -1,8 +1,10 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { invoicedOfOppdrag } from "~/areas/billing/reads/of-oppdrag.server";
+import { invoicesBesideTexts } from "~/areas/billing/texts/beside";
 import { oppdragMoneyTexts as invoicedWords } from "~/areas/billing/texts/oppdrag-money";
 import { percentOf } from "~/areas/billing/texts/part-lines";
 import type { Payer } from "~/areas/billing/types";
+import { leadTexts } from "~/areas/leads/texts/staff";
 import {
   moneyForStaff,
   oppdragAudience,
@@ -10,7 +12,9 @@ import {
 } from "~/areas/oppdrag/reads/admin-record.server";
 import { moneyTexts as words } from "~/areas/oppdrag/texts/money";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { addOre, formatKroner, type Ore } from "~/kit/money";
+import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
@@ -122,6 +126,14 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
             </RecordSection>
           )}
           <DocumentsSection documents={invoiced.documents} />
+          <p className="button-row">
+            <ButtonLink compact variant="secondary" to={adminHref.quoteFrom("oppdrag", oppdrag.id)}>
+              {leadTexts.makeQuote}
+            </ButtonLink>
+            <ButtonLink compact variant="secondary" to={adminHref.invoiceFrom("oppdrag", oppdrag.id)}>
+              {invoicesBesideTexts.make}
+            </ButtonLink>
+          </p>
           <RecordSection title={invoicedWords.payers}>
             {invoiced.isFixed ? (
               <>

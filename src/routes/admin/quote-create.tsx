@@ -38,11 +38,13 @@ const schema = z.object({
   fra: oneLineField().optional().default(""),
 });
 
-/** "bedrift:0199…", "kunde:0199…" or "henvendelse:0199…": the record that the quote is made from. */
+const sources = ["bedrift", "kunde", "henvendelse", "bestilling", "oppdrag"];
+
+/** "bedrift:0199…", "kunde:0199…" and so on: the record that the quote is made from. */
 function sourceOf(text: string) {
   const [kind = "", typed] = text.split(":");
   const id = parseId(typed);
-  return id && ["bedrift", "kunde", "henvendelse"].includes(kind) ? { kind, id } : null;
+  return id && sources.includes(kind) ? { kind, id } : null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

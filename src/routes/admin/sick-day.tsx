@@ -6,11 +6,19 @@ import { calendarHref } from "~/areas/calendar/rules/calendar-address";
 import type { SickDayReason } from "~/areas/calendar/texts/sick-day";
 import { sickDayReasonTexts, sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
 import { daysTakenBy } from "~/areas/oppdrag/reads/taken-days.server";
-import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "~/flows/sick-day.server";
+import {
+  previewSickDay,
+  reportSickDay,
+  seenOf,
+  takeOver,
+  undoSickDay,
+  whyNotDays,
+} from "~/flows/sick-day.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
-import { dayOf, parseDay } from "~/kit/time";
-import { formatDay, formatTime } from "~/kit/time-format";
+import { type Day, dayOf, daysBetween, parseDay } from "~/kit/time";
+import { formatDate, formatDay, formatTime } from "~/kit/time-format";
+import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
@@ -38,17 +46,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = platform.clock.now();
   const photographers = (await bookableResources(platform.db)).filter(({ kind }) => kind === "photographer");
   const day = parseDay(searchParams.get("dag")) ?? dayOf(now);
+  const lastDay = parseDay(searchParams.get("til")) ?? day;
   const who = photographers.find(({ id }) => id === searchParams.get("ressurs")) ?? null;
-  const page = { photographers, day, who, now, undone: searchParams.get("angret") };
-  const isUnchosen = searchParams.has("ressurs") && !who;
-  if (!who) return { ...page, isUnchosen, sickDay: null, hits: [], taken: [], seen: "" };
-  const asked = { resourceId: who.id, day };
-  const [sickDay, hits, taken] = await Promise.all([
-    sickDayForStaff(platform.db, staff, asked),
-    previewSickDay(platform, staff, asked),
-    daysTakenBy(platform.db, staff, asked),
+  const page = {
+    photographers,
+    who,
+    now,
+    undone: searchParams.get("angret"),
+    isHandedOver: searchParams.has("overtatt"),
+    isUnchosen: searchParams.has("ressurs") && !who,
+  };
+  const nothing = { day, lastDay, sickDay: null, hits: [], taken: [], seen: "" };
+  if (!who) return { ...page, ...nothing, wrong: null };
+  const sickDay = await sickDayForStaff(platform.db, staff, { resourceId: who.id, day, lastDay });
+  const wrong = sickDay ? null : whyNotDays({ day, lastDay }, now);
+  if (wrong) return { ...page, ...nothing, wrong };
+  // A report is shown with its own days.
+  const shown = sickDay ?? { resourceId: who.id, day, lastDay };
+  const [hits, taken] = await Promise.all([
+    previewSickDay(platform, staff, shown),
+    daysTakenBy(platform.db, staff, shown),
   ]);
-  return { ...page, isUnchosen, sickDay, hits, taken, seen: seenOf(hits) };
+  const days = { day: shown.day, lastDay: shown.lastDay };
+  return { ...page, ...days, wrong, sickDay, hits, taken, seen: seenOf(hits) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,7 +78,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const resourceId = parseId<"resource">(String(form.get("ressurs") ?? ""));
   const day = parseDay(String(form.get("dag") ?? ""));
   if (!resourceId || !day) throw data(null, { status: 400 });
-  const here = `${adminHref.sickDay}?${new URLSearchParams({ ressurs: resourceId, dag: day })}`;
+  const lastDay = parseDay(String(form.get("til") ?? "")) ?? day;
+  const here = `${adminHref.sickDay}?${new URLSearchParams({ ressurs: resourceId, dag: day, til: lastDay })}`;
+  if (form.get("intent") === "handOver") {
+    const handed = await takeOver(platform, staff, {
+      bookingId: parseId<"booking">(String(form.get("bestilling") ?? "")),
+      resourceId: parseId<"resource">(String(form.get("kollega") ?? "")),
+      version: parseVersion(String(form.get("version") ?? "")),
+    });
+    return handed ? redirect(`${here}&overtatt`, 303) : refused("not-handed-over");
+  }
   if (form.get("intent") === "undo") {
     const id = parseId<"sick-day">(String(form.get("id") ?? ""));
     if (!id) throw data(null, { status: 400 });
@@ -66,7 +95,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return undone.ok ? redirect(`${here}&angret=${undone.value}`, 303) : refused(undone.reason);
   }
   const seen = String(form.get("seen") ?? "");
-  const done = await reportSickDay(platform, staff, { resourceId, day, seen });
+  const done = await reportSickDay(platform, staff, { resourceId, day, lastDay, seen });
   return done.ok ? redirect(here, 303) : refused(done.reason);
 }
 
@@ -74,9 +103,10 @@ function refused(reason: SickDayReason) {
   return data({ errors: [{ message: sickDayReasonTexts[reason] }] }, { status: 409 });
 }
 
-/** Choose the person and the day, see the affected bookings, and do everything with one button. */
+/** Choose the person and the days, see the affected bookings, and do everything with one button. */
 export default function SickDayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photographers, day, who, hits, taken, sickDay } = loaderData;
+  const { photographers, day, lastDay, who, hits, taken, sickDay, wrong } = loaderData;
+  const errors = wrong ? [{ message: sickDayReasonTexts[wrong] }] : (actionData?.errors ?? []);
   return (
     <>
       <Link className="record-back" to={calendarHref({ view: null, day, resourceIds: [] })}>
@@ -86,11 +116,11 @@ export default function SickDayPage({ loaderData, actionData }: Route.ComponentP
         <h1>{texts.title}</h1>
         {who && (
           <p>
-            {who.name}, {formatDay(day)}
+            {who.name}, {daysText(day, lastDay)}
           </p>
         )}
       </div>
-      <ErrorSummary errors={actionData?.errors ?? []} />
+      <ErrorSummary errors={errors} />
       {!sickDay && (
         <Form noValidate method="get" className="sick-day-choose">
           <SelectField
@@ -104,6 +134,14 @@ export default function SickDayPage({ loaderData, actionData }: Route.ComponentP
             options={photographers.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <TextField label={texts.day} name="dag" id="dag" type="date" required defaultValue={day} />
+          <TextField
+            label={texts.lastDay}
+            name="til"
+            id="til"
+            type="date"
+            optional
+            defaultValue={lastDay === day ? "" : lastDay}
+          />
           <Button compact variant="secondary">
             {texts.show}
           </Button>
@@ -111,16 +149,31 @@ export default function SickDayPage({ loaderData, actionData }: Route.ComponentP
       )}
       {!who && <p className="text-quiet">{texts.lead}</p>}
       <Undone undone={loaderData.undone} />
-      {who && (
+      {loaderData.isHandedOver && (
+        <Notice tone="good" live>
+          {texts.handedOver}
+        </Notice>
+      )}
+      {who && !wrong && (
         <>
           <State {...loaderData} />
-          <SickDayOppdrag taken={taken} />
-          <SickDayHits hits={hits} isReported={sickDay !== null} />
+          <SickDayOppdrag taken={taken} namesDays={day !== lastDay} />
+          <SickDayHits
+            hits={hits}
+            isReported={sickDay !== null}
+            place={<Place {...loaderData} />}
+            namesDays={day !== lastDay}
+          />
           {!sickDay && <Report {...loaderData} />}
         </>
       )}
     </>
   );
+}
+
+/** "fredag 27. november 2026" or "27.11.2026–30.11.2026" */
+function daysText(day: Day, lastDay: Day): string {
+  return day === lastDay ? formatDay(day) : `${formatDate(day)}–${formatDate(lastDay)}`;
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -136,20 +189,21 @@ function Undone({ undone }: Pick<Shown, "undone">) {
 }
 
 /** Afterwards: until when it can be undone. */
-function State({ sickDay, now, day, who, hits }: Pick<Shown, "sickDay" | "now" | "day" | "who" | "hits">) {
+function State(shown: Pick<Shown, "sickDay" | "now" | "day" | "lastDay" | "who" | "hits">) {
+  const { sickDay, now, day, lastDay, hits } = shown;
   const busy = useNavigation().state === "submitting";
   if (!sickDay) return null;
   const time = formatTime(sickDay.lettersAt);
   const waits = now < sickDay.lettersAt;
   const hasLetters = sickDay.asked.length > 0 && hits.some(({ booking }) => booking.customer.email);
   return (
-    <Notice tone="good" live title={texts.closed}>
+    <Notice tone="good" live title={texts.closed(daysBetween(day, lastDay) + 1)}>
       {hasLetters && <p>{waits ? texts.lettersAt(time) : texts.lettersSent(time)}</p>}
       {waits && (
         <Form noValidate method="post" className="mt-3">
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="id" value={sickDay.id} />
-          <Place day={day} who={who} />
+          <Place {...shown} />
           <Button compact variant="secondary" pending={busy}>
             {texts.undo}
           </Button>
@@ -159,29 +213,32 @@ function State({ sickDay, now, day, who, hits }: Pick<Shown, "sickDay" | "now" |
   );
 }
 
-function Report({ hits, seen, day, who }: Pick<Shown, "hits" | "seen" | "day" | "who">) {
+function Report(shown: Pick<Shown, "hits" | "seen" | "day" | "lastDay" | "who">) {
+  const { hits, seen } = shown;
+  const days = daysBetween(shown.day, shown.lastDay) + 1;
   const busy = useNavigation().state === "submitting";
   const hasLetters = hits.some(({ letter }) => letter !== null);
   return (
     <Form noValidate method="post" className="sick-day-report">
       <input type="hidden" name="intent" value="report" />
       <input type="hidden" name="seen" value={seen} />
-      <Place day={day} who={who} />
+      <Place {...shown} />
       <p>
-        <Says text={hasLetters ? texts.effect : texts.noneHelp} />
+        <Says text={hasLetters ? texts.effect(days) : texts.noneHelp(days)} />
       </p>
       <Button compact pending={busy}>
-        {hasLetters ? texts.send : texts.close}
+        {hasLetters ? texts.send : texts.close(days)}
       </Button>
     </Form>
   );
 }
 
-function Place({ day, who }: Pick<Shown, "day" | "who">) {
+function Place({ day, lastDay, who }: Pick<Shown, "day" | "lastDay" | "who">) {
   return (
     <>
       <input type="hidden" name="ressurs" value={who?.id ?? ""} />
       <input type="hidden" name="dag" value={day} />
+      <input type="hidden" name="til" value={lastDay} />
     </>
   );
 }

@@ -86,7 +86,8 @@ function Foot({ studio }: { studio: Studio }) {
   );
 }
 
-function addressOf(studio: Studio): string {
+/** "Eksempelgata 12, 0359 Oslo" */
+export function addressOf(studio: Studio): string {
   return `${studio.addressStreet}, ${studio.addressPostalCode} ${studio.addressCity}`;
 }
 

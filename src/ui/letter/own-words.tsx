@@ -1,7 +1,7 @@
 import { createContext, Fragment, use } from "react";
 import { fillFields } from "~/kit/fields-in-text";
 import { LineBreak, Paragraph } from "./blocks";
-import type { Studio } from "./frame";
+import { addressOf, type Studio } from "./frame";
 
 /** The parts of a letter, and of a text message, that the studio may write itself. */
 export const wordParts = ["subject", "opening", "closing", "message"] as const;
@@ -19,6 +19,11 @@ export interface TakesWords<P extends object> {
   readonly needs: Partial<Readonly<Record<WordPart, readonly string[]>>>;
   /** The id of the product, where each may have words of its own. */
   productId?(props: P): string;
+}
+
+/** In every letter. The address has figures, which the words themselves may not have. */
+export function studioFields(studio: Studio): Readonly<Record<"studio" | "adresse", string>> {
+  return { studio: studio.name, adresse: addressOf(studio) };
 }
 
 interface FilledWords {

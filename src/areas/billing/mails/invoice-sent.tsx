@@ -3,7 +3,7 @@ import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { documentTitle, formatAccount } from "../texts/document";
 import type { DocumentKind } from "../types";
@@ -19,7 +19,7 @@ export const words: TakesWords<Props> = {
   fields: ({ name, number, studio }) => ({
     fornavn: firstName(name),
     nummer: String(number),
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };
 

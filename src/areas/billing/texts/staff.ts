@@ -63,6 +63,9 @@ export const invoiceTexts = {
   },
   create: invoiceScreenWords.create,
   createLead: "For noe som ikke er en bestilling. Utkastet sendes ikke før du har sett over det.",
+  /** From a booking or an oppdrag, whose own invoice is made without anybody's help. */
+  createBeside:
+    "For noe ekstra. Det som er avtalt, faktureres av seg selv når det er levert. Utkastet sendes ikke før du har sett over det.",
   createSubmit: "Lag utkast",
   issue: "Send",
   issueAsks: letterByStudio("Hver mottaker får fakturaen på e-post.", {

@@ -8,7 +8,7 @@ import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { firstName } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import { saysMva } from "../rules/shown-price";
 import { memberName } from "../texts/group";
 import { sessionName } from "../texts/session";
@@ -96,7 +96,7 @@ export function bookingWords(
       tidspunkt: formatWhen(booking.from),
       pris: letterTotal(booking, booking.totalOre),
       bestilling: String(booking.number),
-      studio: studio.name,
+      ...studioFields(studio),
     }),
     productId: ({ booking }) => booking.productId,
   };

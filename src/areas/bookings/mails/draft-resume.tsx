@@ -2,7 +2,7 @@ import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, type Fact, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 /** To a visitor who started a booking and gave an address: the link back to it. */
@@ -25,7 +25,7 @@ export const words: TakesWords<DraftResume> = {
   fields: ({ name, productName, studio }) => ({
     fornavn: firstName(name),
     produkt: productName,
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };
 

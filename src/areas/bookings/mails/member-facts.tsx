@@ -3,7 +3,7 @@ import { dayOf, type Instant, instant, minutesBetween, plusMinutes } from "~/kit
 import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Bullets, Facts, TextLink } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import { memberName } from "../texts/group";
 
 /** One person's time in a group, as the letters to that person render it. */
@@ -94,6 +94,6 @@ export const memberWords: TakesWords<{ member: MemberLetter }> = {
   fields: ({ member, studio }) => ({
     produkt: member.productName,
     tidspunkt: formatWhen(member.from),
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };

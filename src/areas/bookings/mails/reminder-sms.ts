@@ -1,7 +1,7 @@
 import { smsLength, toGsm } from "~/kit/gsm";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { formatTime, formatWeekdayDate, formatWhen } from "~/kit/time-format";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 export const template = "reminder-sms";
@@ -15,7 +15,7 @@ export const words: TakesWords<Props> = {
     tidspunkt: formatWhen(from),
     sted: streetOf(studio.addressStreet),
     lenke: url,
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };
 

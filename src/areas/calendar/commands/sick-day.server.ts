@@ -7,7 +7,7 @@ import { insertSickDay, lockSickDay, undoneSickDay } from "../store/sick-days.se
 import { sickDayTexts } from "../texts/sick-day";
 import type { SickDay, SickDayId } from "../types";
 
-/** Closes the day for the resource. Its bookings stay until each customer has chosen another time. */
+/** Closes the days for the resource. Its bookings stay until each customer has chosen another time. */
 export async function closeSickDay(
   tx: Tx,
   staff: Staff,
@@ -16,13 +16,13 @@ export async function closeSickDay(
 ): Promise<Result<undefined, "already-closed">> {
   const note = sickDayTexts.note;
   if (!(await insertSickDay(tx, sickDay, { note, now }))) return refuse("already-closed");
-  const { resourceId, day, asked } = sickDay;
-  const after = { resourceId, day, bookings: asked.map(({ id }) => id) };
+  const { resourceId, day, lastDay, asked } = sickDay;
+  const after = { resourceId, day, lastDay, bookings: asked.map(({ id }) => id) };
   await recordCreation(tx, staff, { kind: "sick-day", id: sickDay.id }, "closed", { after }, now);
   return ok();
 }
 
-/** Opens the day again, while the letters wait. */
+/** Opens the days again, while the letters wait. */
 export async function reopenSickDay(
   tx: Tx,
   staff: Staff,

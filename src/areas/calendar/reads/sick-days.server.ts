@@ -7,9 +7,10 @@ import type { ResourceId, SickDay } from "../types";
 interface DayOfResource {
   readonly resourceId: ResourceId;
   readonly day: Day;
+  readonly lastDay: Day;
 }
 
-/** The current sick day; null when there is none. */
+/** The report in force with one of the days; null when there is none. */
 export async function sickDayForStaff(
   db: Reader,
   _staff: Staff,
@@ -18,7 +19,7 @@ export async function sickDayForStaff(
   return sickDayOn(db, asked);
 }
 
-/** The ids of the bookings that take time of a resource on a day, in order. */
+/** The ids of the bookings that take time of a resource on these days, in order. */
 export async function bookingsOfDay(db: Reader, _staff: Staff, asked: DayOfResource): Promise<string[]> {
   return bookingsOn(db, asked);
 }

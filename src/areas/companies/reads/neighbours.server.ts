@@ -78,13 +78,13 @@ export function totalsOfCompany(db: Reader, id: CompanyId): Promise<BookingTotal
   return bookingTotals(db, bookingsOf(sql`${id}::uuid`));
 }
 
-/** Customers with a role in the company. After a merge the remaining record has the roles. */
+/** Contacts of the company, and customers who have booked with its number. After a merge the remaining record has the roles. */
 export async function contactsOf(db: Reader, id: CompanyId): Promise<CompanyContact[]> {
   const { rows } = await db.execute<Record<string, unknown> & CompanyContact>(sql`
-    SELECT customers.id AS "customerId", name, email, phone, role FROM customer_companies
+    SELECT customers.id AS "customerId", name, email, phone, role, is_contact AS "isContact" FROM people_of_companies
     JOIN customers ON customers.id = customer_id
     WHERE company_id = ${id} AND merged_into IS NULL AND erased_at IS NULL
-    ORDER BY since, ${inNorwegianOrder(sql`name`)}`);
+    ORDER BY is_contact DESC, since, ${inNorwegianOrder(sql`name`)}`);
   return rows;
 }
 

@@ -133,6 +133,7 @@ export const companyTexts = {
   contacts: "Kontaktpersoner",
   noContacts: "Ingen kontaktpersoner ennå.",
   addContact: "Legg til kontakt",
+  byBooking: "har bestilt, uten å være kontaktperson",
   contactHint: "Har kontakten bestilt før med samme e-post eller mobil, brukes den kunden.",
   role: "Rolle",
   roleHint: "For eksempel: bestiller, HR, faktura",

@@ -1,6 +1,6 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
-import { StandardOpening, type TakesWords } from "~/ui/letter/own-words";
+import { StandardOpening, studioFields, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 /** Asks a customer whose session is completed for a testimonial. */
@@ -21,7 +21,7 @@ export const words: TakesWords<TestimonialRequest> = {
   fields: ({ name, productName, studio }) => ({
     fornavn: firstName(name),
     produkt: productName,
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };
 

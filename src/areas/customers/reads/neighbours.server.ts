@@ -135,12 +135,15 @@ export interface CompanyOfCustomer {
   readonly id: Id<"company">;
   readonly name: string;
   readonly role: string;
+  /** False when only a booking with the company's number joins them. */
+  readonly isContact: boolean;
 }
 
-/** The companies that the customer is a contact of. */
+/** The companies that the customer is a contact of, and those that bookings were made for. */
 export async function companiesOfCustomer(db: Reader, id: CustomerId): Promise<CompanyOfCustomer[]> {
   const { rows } = await db.execute<Record<string, unknown> & CompanyOfCustomer>(sql`
-    SELECT companies.id, name, role FROM customer_companies JOIN companies ON companies.id = company_id
-    WHERE customer_id = ${id} ORDER BY since, ${inNorwegianOrder(sql`name`)}`);
+    SELECT companies.id, name, role, is_contact AS "isContact"
+    FROM people_of_companies JOIN companies ON companies.id = company_id
+    WHERE customer_id = ${id} ORDER BY is_contact DESC, since, ${inNorwegianOrder(sql`name`)}`);
   return rows;
 }

@@ -174,6 +174,7 @@ export const customerTexts = {
   withdraw: "Trekk",
   companies: "Bedrifter",
   noCompanies: "Ikke kontakt for noen bedrift.",
+  byBooking: "har bestilt for bedriften",
   findCompany: "Knytt til en bedrift",
   findCompanyLabel: "Finn bedriften",
   findCompanyHint: "Navn eller organisasjonsnummer",

@@ -16,15 +16,17 @@ export interface TakenDay {
 interface Asked {
   readonly resourceId: string;
   readonly day: Day;
+  /** The day itself when it is left out. */
+  readonly lastDay?: Day;
 }
 
-/** The shooting days that somebody photographs on a day and that are not over, the first one first. */
+/** The shooting days that somebody photographs on these days and that are not over, the first one first. */
 export async function daysTakenBy(
   db: Reader,
   _staff: Staff,
-  { resourceId, day }: Asked,
+  { resourceId, day, lastDay = day }: Asked,
 ): Promise<TakenDay[]> {
-  const [from, to] = [toIso(startOfDay(day)), toIso(startOfDay(plusDays(day, 1)))];
+  const [from, to] = [toIso(startOfDay(day)), toIso(startOfDay(plusDays(lastDay, 1)))];
   const { rows } = await db.execute<
     Pick<TakenDay, "id" | "dayId" | "name"> & Record<string, unknown> & { starts: string; ends: string }
   >(sql`

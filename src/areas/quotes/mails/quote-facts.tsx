@@ -4,7 +4,7 @@ import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import { firstName } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import { dayText, placeText, titleOf } from "../texts/words";
 import type { QuoteDay } from "../types";
 
@@ -103,7 +103,7 @@ export function quoteWords(
       fornavn: firstName(quote.name),
       tilbud: titleOf(quote),
       gyldig_til: formatDay(quote.validUntil),
-      studio: studio.name,
+      ...studioFields(studio),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Action, Bullets, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequestLetter } from "../samples";
 import { requestPageTexts } from "../texts/public";
@@ -19,7 +19,7 @@ export const words: TakesWords<Props> = {
     fornavn: firstName(request.party.name),
     forespørsel: String(request.number),
     svarfrist: formatDay(answerBy),
-    studio: studio.name,
+    ...studioFields(studio),
   }),
 };
 

@@ -18,8 +18,9 @@ type Row = Readonly<Record<string, string | number | null>>;
 const nothing: Known = { source: "phone", leadId: null, values: {}, asked: {} };
 
 /**
- * What a new request can be filled in with: of the lead (`?henvendelse=`), the customer (`?kunde=`) or the company
- * (`?bedrift=`) that it was begun from. Leads are for administrators.
+ * What a new request, quote or invoice can be filled in with: of the lead (`?henvendelse=`), the customer (`?kunde=`), the
+ * company (`?bedrift=`), the booking (`?bestilling=`) or the oppdrag (`?oppdrag=`) that it was begun from. Leads are for
+ * administrators.
  */
 export async function knownForRequest(db: Reader, staff: Staff, given: URLSearchParams): Promise<Known> {
   const lead = staff.kind === "admin" ? parseId<"lead">(given.get("henvendelse")) : null;
@@ -30,6 +31,12 @@ export async function knownForRequest(db: Reader, staff: Staff, given: URLSearch
   const customer = parseId<"customer">(given.get("kunde"));
   if (customer)
     return { ...nothing, source: "customer", values: textsOf(await one(db, customerColumns(customer))) };
+  const booking = parseId<"booking">(given.get("bestilling"));
+  if (booking)
+    return { ...nothing, source: "customer", values: textsOf(await one(db, bookingColumns(booking))) };
+  const oppdrag = parseId<"oppdrag">(given.get("oppdrag"));
+  if (oppdrag)
+    return { ...nothing, source: "company", values: textsOf(await one(db, oppdragColumns(oppdrag))) };
   return nothing;
 }
 
@@ -42,21 +49,35 @@ const companyColumns = (id: string) => sql`
   SELECT c.name AS "companyName", c.orgnr, c.address, c.postal_code AS "postalCode", c.city,
     c.invoice_reference AS "invoiceReference", contact.name, contact.email, contact.phone
   FROM companies c
-  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM customer_companies of_company
+  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM people_of_companies of_company
     JOIN customers k ON k.id = of_company.customer_id
-    WHERE of_company.company_id = c.id AND k.archived_at IS NULL ORDER BY k.seen_at DESC LIMIT 1) contact ON true
+    WHERE of_company.company_id = c.id AND k.archived_at IS NULL AND k.erased_at IS NULL
+    ORDER BY of_company.is_contact DESC, k.seen_at DESC LIMIT 1) contact ON true
   WHERE c.id = ${id}`;
 
 const customerColumns = (id: string) => sql`
   SELECT k.name, k.email, k.phone, coalesce(c.name, k.company_name) AS "companyName", c.orgnr, c.address,
     c.postal_code AS "postalCode", c.city, c.invoice_reference AS "invoiceReference"
   FROM customers k
-  LEFT JOIN LATERAL (SELECT companies.* FROM customer_companies of_customer
+  LEFT JOIN LATERAL (SELECT companies.* FROM people_of_companies of_customer
     JOIN companies ON companies.id = of_customer.company_id
     WHERE of_customer.customer_id = k.id AND companies.archived_at IS NULL
-    ORDER BY fold_text(companies.name) = fold_text(coalesce(k.company_name, '')) DESC, companies.created_at DESC
+    ORDER BY of_customer.is_contact DESC, fold_text(companies.name) = fold_text(coalesce(k.company_name, '')) DESC, companies.created_at DESC
     LIMIT 1) c ON true
   WHERE k.id = ${id} AND k.erased_at IS NULL`;
+
+const bookingColumns = (id: string) => sql`
+  SELECT b.customer_name AS name, b.customer_email AS email, b.customer_phone AS phone,
+    b.company_name AS "companyName", b.orgnr, c.address, c.postal_code AS "postalCode", c.city,
+    b.invoice_reference AS "invoiceReference"
+  FROM bookings b LEFT JOIN companies c ON c.orgnr = b.orgnr
+  WHERE b.id = ${id}`;
+
+const oppdragColumns = (id: string) => sql`
+  SELECT o.contact_name AS name, o.email, o.phone, o.company_name AS "companyName", o.orgnr, c.address,
+    c.postal_code AS "postalCode", c.city, o.invoice_reference AS "invoiceReference"
+  FROM oppdrag o LEFT JOIN companies c ON c.id = o.company_id
+  WHERE o.id = ${id}`;
 
 async function one(db: Reader, query: ReturnType<typeof sql>): Promise<Row> {
   const { rows } = await db.execute<Record<string, string | number | null>>(query);

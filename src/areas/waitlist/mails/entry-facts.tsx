@@ -2,7 +2,7 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import { instant } from "~/kit/time";
 import { Facts } from "~/ui/letter/blocks";
 import { firstName } from "~/ui/letter/greeting";
-import type { TakesWords } from "~/ui/letter/own-words";
+import { studioFields, type TakesWords } from "~/ui/letter/own-words";
 import { everyWeekday } from "../rules/wish";
 import { hoursText, periodText } from "../texts/wish";
 import type { WaitingEntry } from "../types";
@@ -49,5 +49,5 @@ export const sampleStart = instant("2026-11-27T10:00:00+01:00");
 export const entryFields: TakesWords<{ entry: EntryLetter }>["fields"] = ({ entry, studio }) => ({
   fornavn: firstName(entry.name),
   produkt: entry.productName,
-  studio: studio.name,
+  ...studioFields(studio),
 });

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { invoicesBesideTexts } from "~/areas/billing/texts/beside";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { saysMva } from "~/areas/bookings/rules/shown-price";
@@ -14,6 +15,7 @@ import { companyTexts } from "~/areas/companies/texts/company";
 import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
 import type { LeadOf } from "~/areas/leads/reads/neighbours.server";
+import { leadTexts } from "~/areas/leads/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatDuration } from "~/kit/duration-format";
 import { formatEmail } from "~/kit/email";
@@ -46,6 +48,7 @@ interface RecordHeadProps {
   readonly conversationId: string | null;
   /** The leads before the order, for staff who may read them. */
   readonly leads: readonly LeadOf[];
+  readonly isAdmin: boolean;
 }
 
 /** Customer, product, time, price, and the next step. */
@@ -56,6 +59,7 @@ export function RecordHead({
   company,
   conversationId,
   leads,
+  isAdmin,
 }: RecordHeadProps) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
@@ -120,6 +124,18 @@ export function RecordHead({
           <ButtonLink compact variant="secondary" to={adminHref.newBookingFor("bestilling", booking.id)}>
             {adminTexts.newBooking}
           </ButtonLink>
+          {isAdmin && (
+            <>
+              {customer.companyName && (
+                <ButtonLink compact variant="secondary" to={adminHref.quoteFrom("bestilling", booking.id)}>
+                  {leadTexts.makeQuote}
+                </ButtonLink>
+              )}
+              <ButtonLink compact variant="secondary" to={adminHref.invoiceFrom("bestilling", booking.id)}>
+                {invoicesBesideTexts.make}
+              </ButtonLink>
+            </>
+          )}
         </>
       }
     />

@@ -21,7 +21,7 @@ interface ContactsSectionProps {
 
 const rolesId = "roller";
 
-/** Customers with a role in the company. */
+/** Customers with a role in the company, and those who have booked with its number. */
 export function ContactsSection({ record }: ContactsSectionProps) {
   const { contacts, version } = record;
   const shown = useFields("addContact", "contact");
@@ -60,8 +60,7 @@ export function ContactsSection({ record }: ContactsSectionProps) {
 }
 
 function ContactLine({ contact, version }: { contact: CompanyContact; version: number }) {
-  const { customerId, name, email, phone, role } = contact;
-  const isSaving = useSending("changeRole", { customerId });
+  const { customerId, name, email, phone, role, isContact } = contact;
   return (
     <li>
       <div className="company-line">
@@ -70,36 +69,47 @@ function ContactLine({ contact, version }: { contact: CompanyContact; version: n
             {name}
           </Link>
           {role && <span className="text-quiet"> · {role}</span>}
+          {!isContact && <span className="text-quiet"> · {texts.byBooking}</span>}
         </span>
-        <IntentButton intent="removeContact" version={version} values={{ customerId }} about={name}>
-          {texts.removeContact}
-        </IntentButton>
+        {isContact && (
+          <IntentButton intent="removeContact" version={version} values={{ customerId }} about={name}>
+            {texts.removeContact}
+          </IntentButton>
+        )}
       </div>
       <p className="company-aside">
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
         {email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>}
       </p>
-      <details className="company-role">
-        <summary>
-          {texts.changeRoleOpen}
-          <span className="sr-only"> {name}</span>
-        </summary>
-        <VersionedForm version={version} preventScrollReset className="company-inline">
-          <input type="hidden" name="intent" value="changeRole" />
-          <input type="hidden" name="customerId" value={customerId} />
-          <TextField
-            label={texts.role}
-            id={`role-${customerId}`}
-            name="role"
-            maxLength={60}
-            list={rolesId}
-            defaultValue={role}
-          />
-          <Button compact variant="secondary" pending={isSaving}>
-            {texts.changeRole}
-          </Button>
-        </VersionedForm>
-      </details>
+      {isContact && <ContactRole contact={contact} version={version} />}
     </li>
+  );
+}
+
+function ContactRole({ contact, version }: { contact: CompanyContact; version: number }) {
+  const { customerId, name, role } = contact;
+  const isSaving = useSending("changeRole", { customerId });
+  return (
+    <details className="company-role">
+      <summary>
+        {texts.changeRoleOpen}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <VersionedForm version={version} preventScrollReset className="company-inline">
+        <input type="hidden" name="intent" value="changeRole" />
+        <input type="hidden" name="customerId" value={customerId} />
+        <TextField
+          label={texts.role}
+          id={`role-${customerId}`}
+          name="role"
+          maxLength={60}
+          list={rolesId}
+          defaultValue={role}
+        />
+        <Button compact variant="secondary" pending={isSaving}>
+          {texts.changeRole}
+        </Button>
+      </VersionedForm>
+    </details>
   );
 }

@@ -18,26 +18,36 @@ interface CompaniesSectionProps {
   readonly hits: readonly FoundCompany[];
 }
 
-/** The companies that the customer is a contact of, and a search to add one. */
+/** The companies that the customer belongs to, and a search to become a contact of one. */
 export function CompaniesSection({ record, search, hits }: CompaniesSectionProps) {
   const { companies, customer, version } = record;
-  const others = hits.filter(({ id }) => !companies.some((company) => company.id === id));
+  const others = hits.filter(
+    ({ id }) => !companies.some((company) => company.isContact && company.id === id),
+  );
   return (
     <RecordSection title={texts.companies}>
       {companies.length === 0 && <p className="text-quiet">{texts.noCompanies}</p>}
       {companies.length > 0 && (
         <ul className="customer-companies">
-          {companies.map(({ id, name, role }) => (
+          {companies.map(({ id, name, role, isContact }) => (
             <li key={id} className="customer-booking-line">
               <span>
                 <Link className="link" to={adminHref.company(id)}>
                   {name}
                 </Link>
                 {role && <span className="text-quiet"> · {role}</span>}
+                {!isContact && <span className="text-quiet"> · {texts.byBooking}</span>}
               </span>
-              <IntentButton intent="unlinkCompany" version={version} values={{ companyId: id }} about={name}>
-                {texts.unlinkCompany}
-              </IntentButton>
+              {isContact && (
+                <IntentButton
+                  intent="unlinkCompany"
+                  version={version}
+                  values={{ companyId: id }}
+                  about={name}
+                >
+                  {texts.unlinkCompany}
+                </IntentButton>
+              )}
             </li>
           ))}
         </ul>
