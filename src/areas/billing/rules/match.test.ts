@@ -3,6 +3,7 @@ import { type Ore, ore } from "~/kit/money";
 import type { InvoiceId } from "../types";
 import { candidatesFor, mayPay, offeredPart } from "./match";
 import type { LineToMatch, OpenDocument } from "./match/compared";
+import { areNotesFirst } from "./match/noted";
 
 const base = {
   kind: "invoice",
@@ -50,6 +51,18 @@ describe("proposals", () => {
     ]);
     const payout = { ...line, kid: "", name: "VIPPS MOBILEPAY AS", text: "Utbetaling" };
     expect(candidatesFor(payout, documents)).toEqual([]);
+  });
+
+  it("of what was noted on a booking come after an open invoice that is surely meant", () => {
+    const documents = [document(10_002, 390_000, "Kari Nordmann", "0000100024")];
+    const firstFor = (line: LineToMatch, all = documents) => areNotesFirst(candidatesFor(line, all));
+    expect(firstFor({ ...said, text: "faktura 10002" })).toBe(false);
+    expect(firstFor({ ...said, name: "KARI NORDMANN" })).toBe(false);
+    expect(firstFor(said)).toBe(true);
+    // By its KID the same money would become the customer's credit.
+    const paid = documents.map((each) => ({ ...each, openOre: ore(0) }));
+    expect(firstFor({ ...said, kid: "0000100024" }, paid)).toBe(true);
+    expect(firstFor(said, [])).toBe(true);
   });
 
   it.each([

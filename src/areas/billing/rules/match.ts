@@ -26,6 +26,12 @@ export interface Candidate {
 
 const mostCandidates = 9;
 
+/** An amount or a name alone is not enough for Enter, nor is a number of what is paid: that is a person's to say. */
+export function isSure({ reason, document }: Pick<Candidate, "reason" | "document">): boolean {
+  if (reason === "number" && document.openOre <= 0) return false;
+  return reason !== "amount" && reason !== "name" && reason !== "credit";
+}
+
 /** The documents that a line may belong to, the likeliest first. Only KID and exact amount are taken without a person. */
 export function candidatesFor(line: LineToMatch, documents: readonly OpenDocument[]): Candidate[] {
   const found = documents.flatMap((document): Candidate[] => {

@@ -1,7 +1,7 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { type Candidate, keptOf, type MatchReason, offeredPart } from "~/areas/billing/rules/match";
+import { type Candidate, isSure, keptOf, offeredPart } from "~/areas/billing/rules/match";
 import type { OpenDocument } from "~/areas/billing/rules/match/compared";
-import type { NotedBooking } from "~/areas/billing/rules/match/noted";
+import { areNotesFirst, type NotedBooking } from "~/areas/billing/rules/match/noted";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";
@@ -21,6 +21,18 @@ interface CandidatesProps {
 export function Candidates({ line, notes, candidates, found }: CandidatesProps) {
   const known = new Set(candidates.map(({ document }) => document.id));
   const others = found.filter(({ id }) => !known.has(id));
+  const isFirst = areNotesFirst(candidates);
+  const before = isFirst ? notes.length : 0;
+  const noteChoices = (from: number) =>
+    notes.map((booking, index) => (
+      <NoteChoice
+        key={booking.bookingId}
+        line={line}
+        booking={booking}
+        place={from + index}
+        isTaken={isFirst && notes.length === 1}
+      />
+    ));
   const title = line.ore > 0 ? texts.candidates : texts.outgoing;
   return (
     <fieldset className="matching-candidates">
@@ -28,20 +40,19 @@ export function Candidates({ line, notes, candidates, found }: CandidatesProps) 
       {notes.length + candidates.length + others.length === 0 && (
         <p className="text-quiet">{texts.noCandidates}</p>
       )}
-      {notes.map((booking, index) => (
-        <NoteChoice key={booking.bookingId} line={line} booking={booking} place={index} />
-      ))}
+      {isFirst && noteChoices(0)}
       {candidates.map(({ document, reason, ore: part }, index) => (
         <Choice
           key={document.id}
           line={line}
           document={document}
           part={part}
-          place={notes.length + index}
+          place={before + index}
           reason={matchReasonTexts[reason]}
-          isSure={isSure(reason, document)}
+          isTaken={before === 0 && isSure({ reason, document })}
         />
       ))}
+      {!isFirst && noteChoices(candidates.length)}
       {others.map((document, index) => (
         <Choice
           key={document.id}
@@ -55,28 +66,27 @@ export function Candidates({ line, notes, candidates, found }: CandidatesProps) 
   );
 }
 
-/** An amount or a name alone is not enough for Enter, nor is a number of what is paid: that is a person's to say. */
-function isSure(reason: MatchReason, { openOre }: OpenDocument): boolean {
-  if (reason === "number" && openOre <= 0) return false;
-  return reason !== "amount" && reason !== "name" && reason !== "credit";
-}
-
 function NoteChoice({
   line,
   booking: { bookingId, number, name, companyName },
   place,
-}: Pick<CandidatesProps, "line"> & { readonly booking: NotedBooking; readonly place: number }) {
+  isTaken,
+}: Pick<CandidatesProps, "line"> & {
+  readonly booking: NotedBooking;
+  readonly place: number;
+  readonly isTaken: boolean;
+}) {
   return (
     <button
       type="submit"
       name="press"
       value={`note ${bookingId}`}
       className="matching-choice"
-      data-first={place === 0 || undefined}
+      data-first={isTaken || undefined}
       data-choice
     >
       <span className="matching-key" aria-hidden="true">
-        {place + 1}
+        {place < 9 ? place + 1 : ""}
       </span>
       <span className="matching-document">
         <strong>
@@ -95,10 +105,11 @@ interface ChoiceProps {
   readonly part: Ore;
   readonly place: number;
   readonly reason?: string;
-  readonly isSure?: boolean;
+  /** Enter takes it. */
+  readonly isTaken?: boolean;
 }
 
-function Choice({ line, document, part, place, reason, isSure = false }: ChoiceProps) {
+function Choice({ line, document, part, place, reason, isTaken = false }: ChoiceProps) {
   const kept = keptOf(line, document);
   const choice = (
     <button
@@ -106,7 +117,7 @@ function Choice({ line, document, part, place, reason, isSure = false }: ChoiceP
       name="press"
       value={`match ${document.id}`}
       className="matching-choice"
-      data-first={(place === 0 && isSure) || undefined}
+      data-first={(place === 0 && isTaken) || undefined}
       data-choice
     >
       <span className="matching-key" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Ore } from "~/kit/money";
+import { type Candidate, isSure } from "../match";
 import type { LineToMatch } from "./compared";
 import { hasRun, saysNumber, sharesName } from "./words";
 
@@ -28,3 +29,9 @@ export function namedNotes(line: LineToMatch, bookings: readonly NotedBooking[])
 }
 
 const mostNotes = 3;
+
+/** Notes come after an open document that is surely meant: the same payer has paid the same before. */
+export function areNotesFirst(candidates: readonly Candidate[]): boolean {
+  const [first] = candidates;
+  return !(first && first.document.openOre > 0 && isSure(first));
+}
