@@ -102,6 +102,8 @@ test("a time that another visitor takes goes from the open page, and focus and v
   const [wanted = ""] = offered.filter((start) => start.startsWith(day));
   const focused = times(page).filter({ visible: true }).last();
   await focused.focus();
+  // Where it lies is known when the page no longer scrolls to it.
+  await focused.hover({ trial: true });
   const before = await focused.boundingBox();
   await bookThroughForms(app.url, {
     name: "Ola Hansen",
