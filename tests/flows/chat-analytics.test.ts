@@ -9,7 +9,7 @@ let office: BackOffice;
 let staffBrowser: PlainBrowser;
 let wire: ReturnType<typeof chatWire>;
 const ids: Record<string, string> = {};
-const unknown = "Hvilken farge har sofaen i venterommet?";
+const unknown = "Spiller dere jazz på høyttaleren?";
 
 beforeAll(async () => {
   office = await backOffice();

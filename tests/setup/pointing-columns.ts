@@ -10,7 +10,8 @@ export async function pointers(ask: Ask, table: Pointed, names: readonly string[
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
     WHERE c.contype = 'f' AND c.confrelid = ${table}::regclass
     UNION SELECT table_name, column_name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+    JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
     ORDER BY 1, 2`);
 }
 

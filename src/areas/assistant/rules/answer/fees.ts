@@ -22,7 +22,8 @@ export function tellFee(telling: Telling, kind: "move" | "cancel"): Told {
   const isMissed = hoursBefore !== null && hoursBefore < 0;
   const isFree = hoursBefore !== null && hoursBefore >= hours;
   const percent = isMissed ? noShow : late;
-  const when = hoursBefore === null || isMissed ? null : isFree ? words.fees.free : words.fees.late(late);
+  const isOpen = hoursBefore === null || isMissed || (isFree && part.read.isAtMost);
+  const when = isOpen ? null : isFree ? words.fees.free : words.fees.late(late);
   const query = moneyOf(part.read, facts.products, part.before, part.card);
   const isSure = hoursBefore !== null && !isFree && unread === null && query.aim === "items";
   const amounts = isSure ? query.items.flatMap((item) => feeOf(telling, item, percent)) : [];
@@ -44,14 +45,10 @@ export function tellFee(telling: Telling, kind: "move" | "cancel"): Told {
 
 const ownSession = /(?<!\p{L})(?:tim(?:e|en|a|ane)|session|appointment|booking)(?!\p{L})/u;
 
-const mostTogether = 9;
-
 /** A day that a company has agreed has terms of its own; an employee's own session has everybody's. */
 function isOfDay(part: Telling["part"]): boolean {
-  const { place, text, counts } = part.read;
-  // "Fem av de 40 på lista": more than one session holds.
-  const isMany = counts.some(({ counting, number }) => counting === "loose" && number > mostTogether);
-  return (isOfCompany(part) || isMany) && (place === "hos_dere" || !ownSession.test(text));
+  const { place, text } = part.read;
+  return isOfCompany(part) && (place === "hos_dere" || !ownSession.test(text));
 }
 
 function feeOf({ words, say }: Telling, asked: Item, percent: number): string[] {

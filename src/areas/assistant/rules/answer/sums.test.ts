@@ -138,4 +138,15 @@ describe("a sum", () => {
   ])("of a fee knows on which side of the limit it is: %j", (question, words) => {
     expect(answerTo(question)).toContain(words);
   });
+
+  it.each([
+    [["Er Express billigst av de to?"], "for 2 personer"],
+    [["Hva koster Standard med sminke?", "og uten?"], "Uten mva."],
+    [["koster det noe å avlyse mindre enn 48 timer før?"], "Så tidlig er det gratis"],
+    [["Hva koster Express?", "jeg har et intervju, det er om to dager, rekker jeg bildene?"], "gratis"],
+    [["hva koster det å avlyse, jeg fyller 40 og blir bortreist"], "virkedager før"],
+    [["Premium med seks bilder?", "kan dere fjerne 2 arr på bildet?"], "8 750"],
+  ])("is not made of words that count something else: %j", (questions, wrong) => {
+    expect(sampleTalk(questions).answer.text.replaceAll("\u00a0", " ")).not.toContain(wrong);
+  });
 });

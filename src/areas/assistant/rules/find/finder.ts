@@ -47,6 +47,9 @@ const leastShared = 5;
 /** A question in the very words of an example is that example's. */
 const same = 0.97;
 
+/** What is learnt is never as sure as an example's own words. */
+const surest = 0.99;
+
 /** What an example says, without what was learnt of it. */
 export interface Example {
   readonly card: string;
@@ -122,7 +125,7 @@ export function learnt(lesson: Lesson, examples: readonly Example[], embed?: Emb
     return [...best]
       .map(([kind, { card, likeness }]) => {
         const learntScore = scores[kinds.indexOf(kind)];
-        const score = learntScore === undefined ? likeness : (1 + learntScore * unit) / 2;
+        const score = learntScore === undefined ? likeness : Math.min(surest, (1 + learntScore * unit) / 2);
         return { kind, card, likeness, score: likeness >= same ? 1 + Math.max(0, score) : score };
       })
       .sort((a, b) => b.score - a.score)

@@ -48,7 +48,8 @@ export function toolForSlots(read: Read, last: Tool | null): Tool | null {
     read.counts.some(
       ({ counting }) => counting === "images" || counting === "persons" || counting === "loose",
     );
-  if (read.hoursBefore !== null) return last === "fee-move" ? "fee-move" : "fee-cancel";
+  // Goes on with a fee, and never begins one.
+  if (read.hoursBefore !== null) return last?.startsWith("fee-") ? last : null;
   // "Og hvis klokka var 18.30?" after a fee asks for that fee.
   if (read.when.onlyHours && last?.startsWith("fee-")) return last;
   if (read.when.period)

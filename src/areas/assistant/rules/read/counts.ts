@@ -65,7 +65,7 @@ export function isDropped(tokens: readonly Token[], { from, counting }: Count): 
   if (counting !== "images" && counting !== "loose") return false;
   return tokens
     .slice(Math.max(0, from - 2), from)
-    .some(({ raw }) => /^(?:dropp|kutt|sløyf|fjern|trekk|skip|drop|remov|cut)/.test(raw));
+    .some(({ raw }) => /^(?:dropp|kutt|sløyf|skip|drop|cut)/.test(raw));
 }
 
 type Found = Omit<Count, "from">;

@@ -1,4 +1,5 @@
 import { type Instant, localTimeOf } from "~/kit/time";
+import type { Topic } from "../../types";
 import { isArticle, numberIn } from "./numbers";
 
 const units: readonly (readonly [RegExp, number])[] = [
@@ -12,27 +13,38 @@ const units: readonly (readonly [RegExp, number])[] = [
 const shortOf = /(?<!\p{L})(?:under|mindre enn|knapt|innen(?:for)?|less than|under|within|not even) $/u;
 const aMinute = 1 / 60;
 
+const change = /avlys|avbestil|kansell|flytt|utsett|cancel|move|resched|postpone/;
+const isOfChange = (before: Topic | undefined) => before?.intent === "cancel" || before?.intent === "change";
+
+interface HoursBefore {
+  readonly hours: number | null;
+  /** The hours are the most that are left: "under en uke før". */
+  readonly isAtMost?: boolean;
+  readonly span: readonly [number, number];
+}
+
 /** "10 timer før", "samme dag", "et kvarter før"; "dagen før" may be on either side of the limit, and is no number of hours. */
-export function hoursBeforeIn(
-  text: string,
-  now: Instant,
-): { hours: number | null; span: readonly [number, number] } | null {
+export function hoursBeforeIn(text: string, now: Instant, before: Topic | undefined): HoursBefore | null {
   const counted =
     /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til(?= (?:timen|fotografering|start)|[?.!,]|$))(?!\p{L})/u.exec(
       text,
     );
   const number = counted && numberIn(counted[1] ?? "");
+  const isAtMost = counted !== null && shortOf.test(text.slice(0, counted.index));
   const [, factor] = units.find(([unit]) => unit.test(counted?.[2] ?? "")) ?? [];
   if (counted && number !== null && factor !== undefined && isBeforeSession(counted, text))
     return {
-      hours: number * factor - (shortOf.test(text.slice(0, counted.index)) ? aMinute : 0),
+      hours: number * factor - (isAtMost ? aMinute : 0),
+      isAtMost,
       span: [counted.index, counted.index + counted[0].length],
     };
   const coming =
     /(?<!\p{L})(?:(?:timen|time|fotograferingen|session|shoot|appointment|den|it)\p{L}* (?:min |my )?(?:er|is|begynner|starter|starts)|(?:det|that) (?:er|is)|it's|that's|(?:har|have|got) (?:en |ei |a |an |my )?(?:time|session|shoot|appointment)) (?:om|in) (\p{L}+|\d+) (timer?|time|dager|dag|hours?|days?|minutt\p{L}*|minutes?)(?!\p{L})/u.exec(
       text,
     );
-  const left = coming && numberIn(coming[1] ?? "");
+  // "Det er om to dager" may be said of a wedding.
+  const isGeneral = coming !== null && /^(?:det|that|it's)/.test(coming[0]) && !isOfChange(before);
+  const left = coming && (!isGeneral || change.test(text)) ? numberIn(coming[1] ?? "") : null;
   const [, each] = units.find(([unit]) => unit.test(coming?.[2] ?? "")) ?? [];
   if (coming && left !== null && each !== undefined)
     return { hours: left * each, span: [coming.index, coming.index + coming[0].length] };

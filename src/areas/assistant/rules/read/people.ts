@@ -13,7 +13,7 @@ const peoplePhrases: readonly (readonly [RegExp, (number: number) => number])[] 
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(?:alle|oss|dem|av de) ${numberWord}(?!\\p{L}| (?:\\p{L}+ )?\\p{L}*(?:bild|bilet|foto))`,
+      `(?<!\\p{L})(?:alle|oss|dem) ${numberWord}(?!\\p{L}| (?:\\p{L}+ )?\\p{L}*(?:bild|bilet|foto))`,
       "gu",
     ),
     (n) => n,

@@ -35,6 +35,8 @@ export interface Read {
   readonly place: Topic["place"] | null;
   /** Hours before the session: "10 timer før", "samme dag". */
   readonly hoursBefore: number | null;
+  /** The hours are the most that are left: "under en uke før". */
+  readonly isAtMost: boolean;
   readonly vat: "without" | "share" | "with" | null;
   readonly budget: number | null;
   readonly qualifiers: ReadonlySet<Qualifier>;
@@ -67,7 +69,7 @@ export function seenIn(written: string, reading: Reading): Seen {
 
 function namesIn(written: string, { products, now, before }: Reading) {
   const { text, tokens } = tokensOf(written);
-  const beforehand = hoursBeforeIn(text, now);
+  const beforehand = hoursBeforeIn(text, now, before);
   const when = whenIn(beforehand ? blank(text, beforehand.span) : text, dayOf(now), before?.period);
   const addOns = namedAddOns(tokens, products);
   return { text, tokens, beforehand, when, addOns, sold: namedProducts(tokens, products, addOns) };
@@ -114,6 +116,7 @@ export function readSlots(written: string, reading: Reading): Read {
     isApart: apart.test(text),
     place: placeIn(text),
     hoursBefore: beforehand?.hours ?? null,
+    isAtMost: beforehand?.isAtMost === true,
     vat,
     budget: budgetIn(text, counts),
     qualifiers: qualifiersIn(withoutPlaces(text, tokens, lasting), tokens, addOns),
@@ -215,9 +218,9 @@ function vatIn(text: string): Read["vat"] {
   return anyVat.test(text) ? "with" : null;
 }
 
-/** "Og uten?" after a price is about its MVA: nothing else of it can be left out. */
+/** "Og uten?" after a price without add-ons is about its MVA: nothing else of it can be left out. */
 function withoutIt(text: string, before: Topic | undefined): "without" | null {
-  const isOfMoney = before?.intent === "price" || before?.intent === "companies";
+  const isOfMoney = (before?.intent === "price" || before?.intent === "companies") && !before.addOns?.length;
   return isOfMoney &&
     /^(?:og |and |men |but )?(?:uten|utan|eks\.?|without|excl?\.?)(?: da| then)?[ ?!.]*$/u.test(text)
     ? "without"

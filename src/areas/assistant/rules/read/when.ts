@@ -146,7 +146,7 @@ const spoken =
 const clock = `(\\d{1,2}|(?:halv |half )?(?:${spoken}))(?:[.:](\\d{2}))? ?(am|pm|a\\.m|p\\.m)?`;
 /** "etter tre bilder" counts something. */
 const counted =
-  "(?!\\d|[.:]\\d| ?(?:%|kr|bild|dag|døgn|uke|veke|time|min|pers|stk|ansatt|mnd|måned|år|photo|pic|image|day|week|hour|people|employ|month|year|\\p{L}*(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des))| (?:til|to|or|eller|og|and) \\S+ (?:\\p{L}+ )?(?:bild|bilet|pers|stk|ansatt|photo|pic|image|people|employ))";
+  "(?!\\d|[.:]\\d| ?(?:%|kr|bild|dag|døgn|uke|veke|time|min|pers|stk|ansatt|mnd|måned|år|photo|pic|image|day|week|hour|people|employ|month|year|of(?!\\p{L})|\\p{L}*(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des))| (?:til|to|or|eller|og|and) \\S+ (?:\\p{L}+ )?(?:bild|bilet|pers|stk|ansatt|photo|pic|image|people|employ))";
 
 const parts: readonly (readonly [RegExp, Pick<DayRange, "earliest" | "latest">])[] = [
   [/(?<!\p{L})(?:etter (?:jobb|arbeid|skole)\p{L}*|after work)/gu, { earliest: "16:00" as LocalTime }],
