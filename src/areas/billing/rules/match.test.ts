@@ -3,7 +3,7 @@ import { type Ore, ore } from "~/kit/money";
 import type { InvoiceId } from "../types";
 import { candidatesFor, mayPay, offeredPart } from "./match";
 import type { LineToMatch, OpenDocument } from "./match/compared";
-import { areNotesFirst } from "./match/noted";
+import { areNotesFirst, isSureNote, namedNotes } from "./match/noted";
 
 const base = {
   kind: "invoice",
@@ -63,6 +63,42 @@ describe("proposals", () => {
     const paid = documents.map((each) => ({ ...each, openOre: ore(0) }));
     expect(firstFor({ ...said, kid: "0000100024" }, paid)).toBe(true);
     expect(firstFor(said, [])).toBe(true);
+    // The line is the money that was noted on the invoice itself.
+    const noted = paid.map((each) => ({ ...each, notedInOre: ore(390_000) }));
+    expect(firstFor({ ...said, kid: "0000100024" }, noted)).toBe(false);
+  });
+
+  it("of a booking's note are taken by Enter for a name or a KID alone, and a payout's numbers name none", () => {
+    const note = {
+      bookingId: "b",
+      number: 2026,
+      name: "Kari Nordmann",
+      companyName: null,
+      notedOre: ore(390_000),
+      documents: [{ number: 10_001, kid: "0000100016" }],
+    };
+    const isNamed = (line: LineToMatch) => namedNotes(line, [note]).length === 1;
+    const payout = { ...said, name: "VIPPS MOBILEPAY AS", text: "Utbetaling 27.11.2026 av 10001" };
+    const dated = { ...said, text: "Betalt 27.11.2026" };
+    const named = { ...said, name: "NORDMANN KARI" };
+    const byKid = { ...payout, kid: "0000100016" };
+    expect([payout, dated, named, byKid].map(isNamed)).toEqual([false, true, true, true]);
+    expect([payout, dated, named, byKid].map((line) => isSureNote(line, note))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("of a bank's fee are none, though somebody has just as much to get back, unless the line names them", () => {
+    const owed = { ...document(10_001, 0, "Kari Nordmann"), creditOre: ore(4550) };
+    const fee = { ...said, leftOre: ore(-4550), name: "Banken", text: "Gebyr" };
+    expect(reasons(fee, [owed])).toEqual([]);
+    expect(reasons({ ...fee, text: "Gebyr tilbake, faktura 10001" }, [owed])).toEqual([
+      [10_001, "credit-amount"],
+    ]);
+    expect(reasons({ ...fee, name: "Noen" }, [owed])).toEqual([[10_001, "credit-amount"]]);
   });
 
   it.each([

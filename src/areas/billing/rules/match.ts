@@ -71,7 +71,7 @@ function reasonOut(line: LineToMatch, document: OpenDocument): MatchReason | nul
   const isMeant = saysNumber(line, document.number) || sharesName(line, document);
   if (document.notedOutOre === -line.leftOre && isMeant) return "by-hand";
   if (document.creditOre <= 0) return null;
-  if (document.creditOre === -line.leftOre) return "credit-amount";
+  if (document.creditOre === -line.leftOre && (isMeant || !isBankFee(line))) return "credit-amount";
   return isMeant ? "credit" : null;
 }
 

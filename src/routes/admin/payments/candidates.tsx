@@ -1,7 +1,7 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
 import { type Candidate, isSure, keptOf, offeredPart } from "~/areas/billing/rules/match";
 import type { OpenDocument } from "~/areas/billing/rules/match/compared";
-import { areNotesFirst, type NotedBooking } from "~/areas/billing/rules/match/noted";
+import { areNotesFirst, isSureNote, type NotedBooking } from "~/areas/billing/rules/match/noted";
 import type { FoundSets } from "~/areas/billing/rules/match/sets";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";
@@ -30,7 +30,7 @@ export function Candidates({ line, notes, candidates, found }: CandidatesProps) 
         line={line}
         booking={booking}
         place={from + index}
-        isTaken={isFirst && notes.length === 1}
+        isTaken={isFirst && notes.length === 1 && isSureNote(line, booking)}
       />
     ));
   const title = line.ore > 0 ? texts.candidates : texts.outgoing;
@@ -139,7 +139,13 @@ function Choice({ line, document, part, place, reason, isTaken = false }: Choice
     <>
       {choice}
       <p className="matching-buttons">
-        <Button name="press" value={`kept ${document.id}`} variant="quiet" compact data-fee>
+        <Button
+          name="press"
+          value={`kept ${document.id}`}
+          variant="quiet"
+          compact
+          data-fee={place === 0 || undefined}
+        >
           {texts.kept(formatKroner(kept))}
         </Button>
       </p>

@@ -125,7 +125,7 @@ function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatc
             value="fee"
             variant="secondary"
             compact
-            data-fee
+            data-fee={line.leftOre < 0 || undefined}
             data-first={isBankFee(line) || undefined}
           >
             {line.leftOre < 0 ? texts.fee : texts.feeBack}
@@ -177,7 +177,7 @@ function Parts({ parts }: Pick<LineViewProps, "parts">) {
             ) : part.provider ? (
               texts.payout[part.provider]
             ) : (
-              texts.fee
+              texts[part.feeOre < 0 ? "feeBack" : "fee"]
             )}
             <span className="tabular">{formatKroner(part.ore)}</span>
             {part.documentId && part.feeOre > 0 && (

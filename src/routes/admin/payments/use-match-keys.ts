@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** 1 to 9 press a proposal, G a fee, J and K go to the next and the previous line; not while somebody types. */
+/** 1 to 9 press a proposal, G the fee of a line out or of the first proposal, J and K go to the next and the previous line; not while somebody types. */
 export function useMatchKeys(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
