@@ -188,6 +188,8 @@ describe("/manual-payment-matching", () => {
     await upload("delt.csv", rows.join("\n"));
     const page = await owner.get("/manual-payment-matching");
     expect(page.text).toContain("Banken beholdt 5 kr: før det som gebyr");
+    // The key G is of a line out and of what the bank kept, never of a customer's whole payment.
+    expect(page.html.match(/<button[^>]*data-fee[^>]*>/g)).toEqual([expect.stringContaining("kept ")]);
     const [, kept = ""] = /value="(kept [0-9a-f-]+)"/.exec(page.html) ?? [];
     expect((await pressed(page.html, kept)).text).toContain("Koblet.");
     const [, line = ""] = /name="linje" value="([0-9a-f-]+)"/.exec(page.html) ?? [];
@@ -196,9 +198,9 @@ describe("/manual-payment-matching", () => {
     const back = await pressed(matched.html, "undo all", { vis: "matched" });
     expect(back.text).toContain("Alt er tatt tilbake.");
     const again = await owner.get("/manual-payment-matching");
-    expect((await pressed(again.html, "fee", { belop: "900" })).text).toContain("Ført som bankgebyr.");
+    expect((await pressed(again.html, "fee", { belop: "900" })).text).toContain("Gebyret er ført.");
     const rest = await owner.get("/manual-payment-matching");
-    expect(rest.text).toContain("Bankgebyr");
+    expect(rest.html).toMatch(/class="matching-parts"><li>Gebyr betalt tilbake/);
     expect((await pressed(rest.html, "fee", { belop: "95,01" })).text).toContain(
       "større enn det som er igjen",
     );
@@ -223,5 +225,19 @@ describe("/manual-payment-matching", () => {
       expect((await photographer.get(path)).status).toBe(403);
     }
     expect((await upload("ocr.txt", ocrFile([{ kid: "1", ore: 1 }]), photographer.cookie)).status).toBe(403);
+  });
+});
+
+describe("/admin/import-payments", () => {
+  it("leads over a year without lines, where every account can be signed still", async () => {
+    await office.database.db.execute(sql`
+      INSERT INTO bank_lines (id, file_id, account, day, ore, currency, kid, name, text, reference, counter_account)
+      SELECT ${newId()}, id, '20000000001', '2024-01-15', 100, 'NOK', '', '', '', '', '' FROM bank_files LIMIT 1`);
+    const between = await owner.get("/admin/import-payments?til=2025-11");
+    expect(between.text).toContain("Ingen linjer i disse månedene.");
+    for (const there of ["?til=2024-11", "?til=2026-11", "NOK 20000000001", "NOK 86011117947"])
+      expect(between.html).toContain(there);
+    const hostile = await owner.get("/admin/import-payments?til=0000-01");
+    expect([hostile.status, hostile.text.includes("01.2024")]).toEqual([200, true]);
   });
 });

@@ -1,6 +1,11 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { balanceGaps, monthChecks, signedChecks } from "~/areas/billing/reads/bank-checks.server";
+import {
+  balanceGaps,
+  bankAccounts,
+  monthChecks,
+  signedChecks,
+} from "~/areas/billing/reads/bank-checks.server";
 import { bankFilesForAdmin } from "~/areas/billing/reads/bank-files.server";
 import { countShelves } from "~/areas/billing/reads/bank-queue.server";
 import { reportsForAdmin } from "~/areas/billing/reads/reports.server";
@@ -34,9 +39,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
   const until = /^\d{4}-(0[1-9]|1[0-2])$/.exec(searchParams.get("til") ?? "")?.[0] ?? null;
-  const [files, months, gaps, { left }, signed, reports] = await Promise.all([
+  const [files, months, accounts, gaps, { left }, signed, reports] = await Promise.all([
     bankFilesForAdmin(db, admin),
     monthChecks(db, admin, until),
+    bankAccounts(db, admin),
     balanceGaps(db, admin),
     countShelves(db, admin),
     signedChecks(db, admin),
@@ -49,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     files,
     months,
+    accounts,
     gaps,
     left,
     shown,
@@ -82,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ImportPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { files, months, gaps, left, reports, report, shown, isAgain, run } = loaderData;
+  const { files, months, accounts, gaps, left, reports, report, shown, isAgain, run } = loaderData;
   const { signed, proposed, answered } = loaderData;
   return (
     <div className="payments-page">
@@ -120,7 +127,7 @@ export default function ImportPayments({ loaderData, actionData }: Route.Compone
         <Gaps gaps={gaps} />
       </RecordSection>
       <ClearingTable reports={reports} />
-      <SignedChecks signed={signed} checks={months.checks} proposed={proposed} />
+      <SignedChecks signed={signed} accounts={accounts} proposed={proposed} />
       <RecordSection title={texts.files}>
         <FileTable files={files} />
       </RecordSection>

@@ -190,6 +190,32 @@ describe("the month's check", () => {
     expect(await monthsUntil(null)).toEqual([["2026-11", "2025-12"], { older: "2025-11", newer: null }]);
     expect(await monthsUntil("2025-11")).toEqual([["2025-11"], { older: "2024-11", newer: "2026-11" }]);
     expect(await monthsUntil("2024-11")).toEqual([["2024-01"], { older: null, newer: "2025-11" }]);
+    // A year without lines leads on to both sides, and what is before the first line to it.
+    expect(await monthsUntil("2025-10")).toEqual([[], { older: "2024-10", newer: "2026-10" }]);
+    expect(await monthsUntil("0000-01")).toEqual([["2024-01"], { older: null, newer: "2025-01" }]);
+  });
+
+  it("refuses to be signed through a month whose lines do not lead to its balance", async () => {
+    const account = "20000000005";
+    await told(account, [[3, 10]], []);
+    await db.execute(sql`
+      INSERT INTO bank_balances (file_id, account, from_day, to_day, opening_ore, closing_ore, currency)
+      SELECT id, ${account}, '2026-10-01', '2026-10-31', 0, 2000, 'NOK' FROM bank_files WHERE ${account} = ANY (accounts)`);
+    const add = (day: string, amount: number) =>
+      db.execute(sql`
+        INSERT INTO bank_lines (id, file_id, account, day, ore, currency, kid, name, text, reference, counter_account)
+        SELECT gen_random_uuid(), id, ${account}, ${day}::date, ${amount}, 'NOK', '', '', '', '', '' FROM bank_files
+        WHERE ${account} = ANY (accounts)`);
+    const sign = async (through: string) => {
+      await db.execute(sql`UPDATE bank_lines SET mark = 'other' WHERE account = ${account}`);
+      const checked = { account, currency: "NOK", through: through as Day };
+      return run((tx) => signBankCheck(tx, admin, checked, now()));
+    };
+    await add("2026-10-05", 1500);
+    expect(await sign("2026-10-31")).toMatchObject({ reason: "line-missing" });
+    expectOk(await sign("2026-10-30"));
+    await add("2026-10-20", 500);
+    expectOk(await sign("2026-10-31"));
   });
 });
 

@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Day, dayOf, type Instant, toDate } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { balanceGaps, sumsThrough } from "../reads/bank-checks.server";
+import { balanceGaps, monthChecks, sumsThrough } from "../reads/bank-checks.server";
 import { lockImports } from "../store/bank.server";
 import { bankChecks } from "../tables/accounting.server";
 
-export type CheckReason = "not-over" | "something-left" | "gap" | "nothing" | "not-found";
+export type CheckReason = "not-over" | "something-left" | "gap" | "line-missing" | "nothing" | "not-found";
 
 interface Checked {
   readonly account: string;
@@ -32,6 +32,13 @@ export async function signBankCheck(
   const gaps = (await balanceGaps(tx, admin)) ?? [];
   if (gaps.some((gap) => gap.account === account && gap.currency === currency && gap.day <= through))
     return refuse("gap");
+  const isOver = (month: string) => month < plusDays(through, 1).slice(0, 7);
+  const { checks } = await monthChecks(tx, admin, through.slice(0, 7));
+  const unequal = checks.filter(
+    ({ month, balances }) => isOver(month) && balances && balances.missingOre !== 0,
+  );
+  if (unequal.some((check) => check.account === account && check.currency === currency))
+    return refuse("line-missing");
   const { bankOre, matchedOre, parkedOre, otherOre } = sums;
   await tx.insert(bankChecks).values({
     id: newId(),

@@ -14,7 +14,7 @@ interface Sums {
   readonly otherOre: Ore;
 }
 
-interface OfAccount {
+export interface OfAccount {
   readonly account: string;
   readonly currency: string;
 }
@@ -36,6 +36,14 @@ export interface MonthChecks {
 
 const monthsShown = 12;
 
+/** Every account that a bank's file has told of, whatever months are shown. */
+export async function bankAccounts(db: Reader, _admin: Admin): Promise<OfAccount[]> {
+  const { rows } = await db.execute<OfAccount & Record<string, unknown>>(
+    sql`SELECT DISTINCT account, currency FROM bank_lines WHERE NOT is_lump ORDER BY account, currency`,
+  );
+  return rows;
+}
+
 /** For each account and month: bank = matched + parked + other + left. A year at a time, the newest without a month. */
 export async function monthChecks(db: Reader, _admin: Admin, until: string | null): Promise<MonthChecks> {
   const { rows: bounds } = await db.execute<{ first: Day | null; last: Day | null }>(
@@ -43,8 +51,8 @@ export async function monthChecks(db: Reader, _admin: Admin, until: string | nul
   );
   const [bound] = bounds;
   if (!bound?.first || !bound.last) return { checks: [], older: null, newer: null };
-  const newest = bound.last.slice(0, 7);
-  const end = until !== null && until < newest ? until : newest;
+  const [oldest, newest] = [bound.first.slice(0, 7), bound.last.slice(0, 7)];
+  const end = until === null || until > newest ? newest : until < oldest ? oldest : until;
   const start = monthsAfter(end, 1 - monthsShown);
   const [first, last] = [dayOne(start), plusDays(dayOne(monthsAfter(end, 1)), -1)];
   const checks = await checksBetween(db, first, last);

@@ -44,6 +44,7 @@ export const importTexts = {
   checkHint:
     "Bank er alt som har gått inn og ut: inngående saldo og bank er utgående saldo. Summen skal være lik koblet, satt til side, ikke kunders og igjen.",
   noCheck: "Her kommer én linje per konto og måned.",
+  noneInYear: "Ingen linjer i disse månedene.",
   checkColumns: {
     account: "Konto",
     month: "Måned",
@@ -74,6 +75,8 @@ export const importTexts = {
       "not-over": "Velg en dag som er slutt.",
       "something-left": "Noe er igjen å koble til og med den dagen.",
       gap: "En kontoutskrift mangler før den dagen.",
+      "line-missing":
+        "I en av månedene har saldoen fra banken noe som ingen linje viser. Last opp filen som mangler.",
       nothing: "Kontoen har ingen linjer til og med den dagen.",
       "not-found": "Kontrollen er åpnet igjen fra før.",
     },
@@ -172,7 +175,7 @@ export const matchTexts = {
   done: {
     match: "Koblet.",
     payout: "Ført som oppgjør.",
-    fee: "Ført som bankgebyr.",
+    fee: "Gebyret er ført.",
     park: "Satt til side.",
     other: "Merket: ikke en kundes.",
     back: "Hentet tilbake.",

@@ -44,7 +44,7 @@ function daysOf({ fromDay, toDay }: ListedFile): string {
 
 /** One row for each account and month: the balances with the bank's sum between them, and what it is made of. */
 export function CheckTable({ months: { checks, older, newer } }: { readonly months: MonthChecks }) {
-  if (checks.length === 0) return <p className="text-quiet">{texts.noCheck}</p>;
+  if (checks.length === 0 && !older && !newer) return <p className="text-quiet">{texts.noCheck}</p>;
   const { checkColumns: words } = texts;
   const balance = (key: "opening" | "closing") => ({
     key,
@@ -66,23 +66,27 @@ export function CheckTable({ months: { checks, older, newer } }: { readonly mont
   return (
     <>
       <p className="text-quiet">{texts.checkHint}</p>
-      <Table
-        caption={texts.check}
-        captionHidden
-        rows={checks}
-        rowKey={({ account, currency, month }) => `${account} ${currency} ${month}`}
-        columns={[
-          { key: "month", header: words.month, rowHeader: true, cell: ({ month }) => monthText(month) },
-          { key: "account", header: words.account, cell: accountOf },
-          balance("opening"),
-          money("bank"),
-          balance("closing"),
-          money("matched"),
-          money("parked"),
-          money("other"),
-          money("left"),
-        ]}
-      />
+      {checks.length === 0 ? (
+        <p className="text-quiet">{texts.noneInYear}</p>
+      ) : (
+        <Table
+          caption={texts.check}
+          captionHidden
+          rows={checks}
+          rowKey={({ account, currency, month }) => `${account} ${currency} ${month}`}
+          columns={[
+            { key: "month", header: words.month, rowHeader: true, cell: ({ month }) => monthText(month) },
+            { key: "account", header: words.account, cell: accountOf },
+            balance("opening"),
+            money("bank"),
+            balance("closing"),
+            money("matched"),
+            money("parked"),
+            money("other"),
+            money("left"),
+          ]}
+        />
+      )}
       {checks.map((check) => (
         <Missing key={`${check.account} ${check.currency} ${check.month}`} check={check} />
       ))}

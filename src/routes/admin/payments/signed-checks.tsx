@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { MonthCheck, SignedCheck } from "~/areas/billing/reads/bank-checks.server";
+import type { OfAccount, SignedCheck } from "~/areas/billing/reads/bank-checks.server";
 import { importTexts } from "~/areas/billing/texts/bank";
 import { formatAccount } from "~/areas/billing/texts/document";
 import { adminHref } from "~/kit/admin-href";
@@ -15,14 +15,13 @@ const texts = importTexts.sign;
 
 interface SignedChecksProps {
   readonly signed: readonly SignedCheck[];
-  readonly checks: readonly MonthCheck[];
+  readonly accounts: readonly OfAccount[];
   /** The last day of the month before. */
   readonly proposed: Day;
 }
 
 /** What was checked and signed, and the form that signs an account through a day. */
-export function SignedChecks({ signed, checks, proposed }: SignedChecksProps) {
-  const accounts = [...new Set(checks.map(({ account, currency }) => `${currency} ${account}`))];
+export function SignedChecks({ signed, accounts, proposed }: SignedChecksProps) {
   if (accounts.length === 0) return null;
   return (
     <RecordSection title={texts.title}>
@@ -31,7 +30,10 @@ export function SignedChecks({ signed, checks, proposed }: SignedChecksProps) {
         <SelectField
           name="konto"
           label={texts.account}
-          options={accounts.map((value) => ({ value, label: accountName(value.slice(4)) }))}
+          options={accounts.map(({ account, currency }) => ({
+            value: `${currency} ${account}`,
+            label: accountName(account),
+          }))}
         />
         <TextField name="til" id="til" type="date" label={texts.through} defaultValue={proposed} />
         <Button name="press" value="sign" variant="secondary" compact>

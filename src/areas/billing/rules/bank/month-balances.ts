@@ -28,7 +28,9 @@ export function balancesOfMonth(
   const moments = momentsOf(statements)
     .filter(({ day }) => day >= first && day <= after)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  const [earliest, latest] = [moments[0], moments.at(-1)];
+  // Where two statements meet at the month's edge and differ, the month has the balance of its own.
+  const earliest = moments.find(({ day, isOpening }) => day === first && isOpening) ?? moments[0];
+  const latest = moments.findLast(({ day, isOpening }) => day === after && !isOpening) ?? moments.at(-1);
   if (!earliest || !latest) return null;
   const between = (from: Day, before: Day) =>
     addOre(ore(0), ...sums.filter(({ day }) => day >= from && day < before).map((sum) => sum.ore));
@@ -41,6 +43,7 @@ export function balancesOfMonth(
 interface Moment {
   readonly day: Day;
   readonly ore: Ore;
+  readonly isOpening: boolean;
 }
 
 /** The balances at the beginnings of days. Of several statements of one day: before the first, and after the last. */
@@ -50,7 +53,9 @@ function momentsOf(statements: readonly Statement[]): Moment[] {
   const closed = new Set(ofOneDay.map(({ to, closingOre }) => keyOf(to, closingOre)));
   const opened = new Set(ofOneDay.map(({ from, openingOre }) => keyOf(from, openingOre)));
   return statements.flatMap(({ from, to, openingOre, closingOre }) => [
-    ...(closed.has(keyOf(from, openingOre)) ? [] : [{ day: from, ore: openingOre }]),
-    ...(opened.has(keyOf(to, closingOre)) ? [] : [{ day: plusDays(to, 1), ore: closingOre }]),
+    ...(closed.has(keyOf(from, openingOre)) ? [] : [{ day: from, ore: openingOre, isOpening: true }]),
+    ...(opened.has(keyOf(to, closingOre))
+      ? []
+      : [{ day: plusDays(to, 1), ore: closingOre, isOpening: false }]),
   ]);
 }
