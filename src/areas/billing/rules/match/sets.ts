@@ -24,15 +24,22 @@ export function setsFor(line: LineToMatch, documents: readonly OpenDocument[], s
     ({ orgnr, companyName, name }) => orgnr ?? wordsOf(companyName ?? name).join(" "),
   );
   const sets: OpenDocument[][] = [];
-  let untriedOf = 0;
+  let [untriedOf, hasEqual] = [0, false];
   for (const own of payers.values()) {
     const [first] = own;
     if (own.length < 2 || !first || !sharesName(line, first)) continue;
     const search = new Search(own, line.leftOre, steps);
     sets.push(...search.found);
+    hasEqual ||= search.found.some((set) => hasEqualBeside(set, own));
     if (search.isCut) untriedOf += own.length;
   }
-  return { sets: sets.slice(0, mostSets), hasMore: sets.length > mostSets, untriedOf };
+  return { sets: sets.slice(0, mostSets), hasMore: sets.length > mostSets || hasEqual, untriedOf };
+}
+
+/** Only the oldest of equal amounts are tried: with another one of them it is another set of the same sum. */
+function hasEqualBeside(set: readonly OpenDocument[], own: readonly OpenDocument[]): boolean {
+  const amounts = new Set(set.map(({ openOre }) => openOre));
+  return own.some((each) => amounts.has(each.openOre) && !set.includes(each));
 }
 
 class Search {
