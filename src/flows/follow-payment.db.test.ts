@@ -226,6 +226,13 @@ describe("a provider's report", () => {
     expect((after?.leftOre ?? 0) - (before?.leftOre ?? 0)).toBe(-5463);
   });
 
+  it("is read with a text that is cut within a character", async () => {
+    const long = `${"r".repeat(199)}😀`;
+    expect(await take(report(`c2,t,2026-12-01,capture,${long},NOK,100`))).toMatchObject({
+      value: { isNew: true },
+    });
+  });
+
   it("enters nothing of a file that is broken", async () => {
     const before = await clearing();
     const broken = report("f3,t,2026-12-02,fees-retained,,NOK,-100", "f4,t,2026-12-02,fees-retained,,EUR,-1");

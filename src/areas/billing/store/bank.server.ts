@@ -139,7 +139,7 @@ async function insertSightings(tx: Tx, format: BankFormat, placed: readonly Plac
 }
 
 /** A text that was cut can end in half a character, which is no JSON to the database. */
-function asJson(rows: readonly object[]): string {
+export function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_, value) => (typeof value === "string" ? value.toWellFormed() : value));
 }
 

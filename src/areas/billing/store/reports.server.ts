@@ -3,6 +3,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { Movement } from "../rules/provider-report";
 import { providerReports } from "../tables/online.server";
 import type { ReportId } from "../types/online";
+import { asJson } from "./bank.server";
 
 type NewReport = Omit<typeof providerReports.$inferInsert, "readCount" | "addedCount">;
 
@@ -27,9 +28,9 @@ export async function insertReport(
   const { rows: news } = await tx.execute<{ key: string }>(sql`
     INSERT INTO provider_report_lines (provider, key, report_id, kind, day, ore, reference)
     SELECT ${provider}, n.key, ${reportId}, n.kind, n.day, n.ore, n.reference
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (key text, kind text, day date, ore bigint, reference text)
+    FROM jsonb_to_recordset(${asJson(rows)}::jsonb) AS n (key text, kind text, day date, ore bigint, reference text)
     ON CONFLICT (provider, key) DO NOTHING RETURNING key`);
   await tx.update(providerReports).set({ addedCount: news.length }).where(eq(providerReports.id, reportId));
   const added = new Set(news.map(({ key }) => key));
-  return rows.filter(({ key }) => added.has(key));
+  return rows.filter(({ key }) => added.has(key.toWellFormed()));
 }
