@@ -63,9 +63,9 @@ export const invoiceTexts = {
   },
   create: invoiceScreenWords.create,
   createLead: "For noe som ikke er en bestilling. Utkastet sendes ikke før du har sett over det.",
-  /** From a booking or an oppdrag, whose own invoice is made without anybody's help. */
+  /** From a booking or an oppdrag, whose own draft is made without anybody's help. */
   createBeside:
-    "For noe ekstra. Det som er avtalt, faktureres av seg selv når det er levert. Utkastet sendes ikke før du har sett over det.",
+    "For noe ekstra. Utkastet for det som er avtalt, lages av seg selv når det er levert. Ingenting sendes før du har sett over det. Fakturaen står under Fakturaer, ikke på bestillingen eller oppdraget.",
   createSubmit: "Lag utkast",
   issue: "Send",
   issueAsks: letterByStudio("Hver mottaker får fakturaen på e-post.", {
@@ -289,7 +289,7 @@ export const invoiceRefusals = {
   "more-than-left": "Beløpet er større enn det som er igjen å kreditere.",
   "written-off": "Fakturaen er tapsført, så det er ingenting å kreditere.",
   "used-meanwhile":
-    "Pengene er brukt: de er trukket fra på en faktura eller betalt tilbake. Angre det først.",
+    "Noe er gjort med pengene siden: de er trukket fra på en faktura, betalt tilbake eller koblet til en linje fra banken. Ta det tilbake først.",
   "nothing-open": "Ingenting er åpent.",
   "has-invoice": "Fakturaen er laget allerede. Den står under lenkene øverst.",
   "more-than-captured": "Beløpet er større enn det som er kommet med denne betalingen.",

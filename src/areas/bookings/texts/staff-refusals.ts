@@ -44,7 +44,7 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
     "Pengene kom gjennom banken, så betalingen kan ikke tas bort her. Den er koblet under Innbetalinger.",
   "credit-first": "Pengene er betaling for en faktura. Lag en kreditnota på fakturaen først.",
   "used-meanwhile":
-    "Pengene er brukt siden: betalt tilbake eller flyttet til en annen faktura. Angre det først.",
+    "Noe er gjort med pengene siden: de er betalt tilbake, flyttet til en annen faktura eller koblet til en linje fra banken. Ta det tilbake først.",
   "not-yours-to-waive": "Du kan ikke ettergi dette gebyret.",
   "express-wish-missing": "Kunden må be om fotografering før angrefristen er ute.",
   "price-changed": "Prisen er endret siden siden ble vist. Se over den nye summen, og lagre igjen.",
