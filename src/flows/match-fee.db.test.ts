@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unmatch } from "~/areas/billing/commands/match.server";
 import { monthChecks } from "~/areas/billing/reads/bank-checks.server";
 import { matchableDocuments, partsOf, queuedLine } from "~/areas/billing/reads/bank-queue.server";
 import { keptOf, keptPart } from "~/areas/billing/rules/match";
@@ -7,6 +8,7 @@ import { documentBalance } from "~/areas/billing/store/journal.server";
 import type { BankLineId, InvoiceId } from "~/areas/billing/types";
 import { type Ore, ore } from "~/kit/money";
 import { plusHours } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import { issuedInvoice, photographed, readyToInvoice } from "../../tests/worlds/invoiced-booking";
 import { admin, expectOk, fridayAtTen } from "../../tests/worlds/visitor-story";
@@ -146,5 +148,24 @@ describe("a whole match", () => {
     }
     expect(await back()).toMatchObject({ reason: "not-now" });
     expect(await check()).toMatchObject({ bankOre: 800_000, matchedOre: 0, leftOre: 800_000 });
+  });
+
+  it("tells only of what it took back, and takes nothing that came after it was asked for", async () => {
+    const [one, two] = [await invoiced(), await invoiced(weekAfter)];
+    const line = await lineOf("7800,00");
+    for (const { id } of [one, two]) expectOk(await matched(line, id, ore(390_000)));
+    const seen = await partsOf(db, line);
+    const takenBack = (parts: typeof seen) =>
+      inTransaction(db, (tx) =>
+        unmatch(tx, admin, { id: line, entryId: null, seen: parts }, services.clock.now()),
+      );
+    expect(await takenBack(seen.slice(1))).toMatchObject({ reason: "not-now" });
+    // Somebody else takes the first one back while this one waits.
+    expectOk(await takeMatchBack(services, admin, { id: line, entryId: seen[0]?.entryId ?? null }));
+    expectOk(await takenBack(seen));
+    const { rows } = await db.execute<{ told: number }>(sql`
+      SELECT count(*)::int AS told FROM history WHERE event = 'payment_undone' AND subject_id IN (${one.id}, ${two.id})
+      GROUP BY subject_id`);
+    expect(rows).toEqual([{ told: 1 }, { told: 1 }]);
   });
 });

@@ -32,7 +32,7 @@ async function lineOf(kroner: string, who: string, more = ""): Promise<BankLineI
 
 async function proposed(id: BankLineId) {
   const line = await queuedLine(db, admin, id);
-  return line ? namedNotes(line, await notedBookings(db, admin, line.leftOre)) : [];
+  return line ? namedNotes(line, await notedBookings(db, admin, line)) : [];
 }
 
 async function markedPaid(): Promise<BookingId> {
@@ -79,6 +79,33 @@ it("money that was marked on a booking before its invoice is found by the bank's
   expectOk(await takeMatchBack(services, admin, { id: late, entryId: null }));
   expect(await notedOfBooking(db, bookingId)).toEqual({ inOre: 390_000, outOre: 0 });
   expect(await proposed(early)).toMatchObject([{ bookingId }]);
+  const { rows: told } = await db.execute<{ event: string; by: string }>(sql`
+    SELECT event, actor_kind AS by FROM history WHERE subject_id = ${bookingId} AND event LIKE 'bank%' ORDER BY version`);
+  expect(told).toEqual([
+    { event: "bank_confirmed", by: "admin" },
+    { event: "bank_confirmed_undone", by: "admin" },
+  ]);
+});
+
+it("a note is found among many of its amount by each thing that names it, and others are not read", async () => {
+  const bookingId = await markedPaid();
+  const document = await issuedInvoice(services, bookingId);
+  const { rows } = await db.execute<{ booking: string; invoice: string }>(sql`
+    SELECT b.number AS booking, i.number AS invoice FROM bookings b JOIN invoices i ON i.booking_id = b.id
+    WHERE i.id = ${document}`);
+  const [numbers] = rows;
+  const read = async (words: {
+    readonly name?: string;
+    readonly text?: string;
+    readonly reference?: string;
+  }) => {
+    const line = { leftOre: fromKroner(3900), kid: "", name: "", text: "", reference: "", ...words };
+    return (await notedBookings(db, admin, line)).some((each) => each.bookingId === bookingId);
+  };
+  expect(await read({ name: "NORDMANN, KARI" })).toBe(true);
+  expect(await read({ text: `Bestilling ${numbers?.booking}` })).toBe(true);
+  expect(await read({ reference: `${numbers?.invoice}` })).toBe(true);
+  expect(await read({ name: "Noen Andre", text: "Gave" })).toBe(false);
 });
 
 it("what was noted as paid back on a booking is found too, and cannot be undone once the bank has told of it", async () => {

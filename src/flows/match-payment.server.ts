@@ -104,11 +104,11 @@ export function takeMatchBack(
   const now = clock.now();
   return inTransaction(db, async (tx): Matched => {
     const parts = await partsOf(tx, id);
-    const asked = parts.filter((part) => entryId === null || part.entryId === entryId);
-    const ids = asked.flatMap(({ documentId }) => documentId ?? []);
-    const noted = asked.flatMap(({ booking }) => booking?.id ?? []);
+    const seen = parts.filter((part) => entryId === null || part.entryId === entryId);
+    const ids = seen.flatMap(({ documentId }) => documentId ?? []);
+    const noted = seen.flatMap(({ booking }) => booking?.id ?? []);
     await lockOwnersOf(tx, ids, noted);
-    const undone = await unmatch(tx, admin, { id, entryId }, now);
+    const undone = await unmatch(tx, admin, { id, entryId, seen }, now);
     if (!undone.ok) return undone;
     await settleAll(tx, ids, now);
     for (const bookingId of new Set(noted)) await settleBooking(tx, bookingId, now);

@@ -53,6 +53,8 @@ export const bookingNoun = defineNoun({
     "delivered_undone",
     "paid",
     "paid_undone",
+    "bank_confirmed",
+    "bank_confirmed_undone",
     "member_moved",
     "members_swapped",
     "member_named",

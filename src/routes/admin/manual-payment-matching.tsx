@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts,
     line,
     found,
-    notes: line ? namedNotes(line, await notedBookings(db, admin, line.leftOre)) : [],
+    notes: line ? namedNotes(line, await notedBookings(db, admin, line)) : [],
     candidates: line ? candidatesFor(line, search ? found : documents) : [],
     sets: line ? setsFor(line, documents) : null,
     parts: line ? await partsOf(db, line.id) : [],

@@ -7,7 +7,13 @@ import type { Instant } from "~/kit/time";
 import { toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { matchableDocuments, partsOf, type QueuedLine, queuedLine } from "../reads/bank-queue.server";
+import {
+  type MatchedPart,
+  matchableDocuments,
+  partsOf,
+  type QueuedLine,
+  queuedLine,
+} from "../reads/bank-queue.server";
 import type { Part } from "../rules/match";
 import type { OpenDocument } from "../rules/match/compared";
 import { confirmedPostings, feePostings, keptPostings, payoutPostings } from "../rules/postings";
@@ -136,6 +142,8 @@ export async function matchNote(
   const kind = leftOre > 0 ? "payment" : "refund";
   const postings = confirmedPostings({ bookingId }, leftOre);
   await enter(tx, actor, { kind, day, postings, bankLineId: id }, now);
+  const booking = { kind: "booking", id: bookingId } as const;
+  await recordChange(tx, actor, booking, "bank_confirmed", { detail: { day } }, now);
   return ok();
 }
 
@@ -178,22 +186,28 @@ export async function matchFee(
   return ok();
 }
 
-/** Takes one part of a match back, or without an entry all of them: everything that was asked for, or nothing. */
+interface Unmatch {
+  readonly id: BankLineId;
+  readonly entryId: EntryId | null;
+  readonly seen: readonly MatchedPart[];
+}
+
+/**
+ * Takes one part of a match back, or without an entry all of them: everything that was asked for, or nothing. The caller has
+ * read the parts and locked their bookings; a part that has come since is not taken back.
+ */
 export async function unmatch(
   tx: Tx,
   actor: Bookkeeper,
-  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId | null },
+  { id, entryId, seen }: Unmatch,
   now: Instant,
 ): Promise<Result<undefined, MatchReason>> {
-  const asked = async () =>
-    (await partsOf(tx, id)).filter((part) => entryId === null || part.entryId === entryId);
-  const before = await asked();
-  const locked = new Set(before.flatMap(({ documentId }) => documentId ?? []));
+  const locked = new Set(seen.flatMap(({ documentId }) => documentId ?? []));
   for (const documentId of [...locked].toSorted()) await lockInvoice(tx, documentId);
   await lockLine(tx, id);
-  const parts = await asked();
-  const isLocked = parts.every(({ documentId }) => documentId === null || locked.has(documentId));
-  if (parts.length === 0 || !isLocked) return refuse("not-now");
+  const parts = (await partsOf(tx, id)).filter((part) => entryId === null || part.entryId === entryId);
+  const isSeen = parts.every((part) => seen.some((each) => each.entryId === part.entryId));
+  if (parts.length === 0 || !isSeen) return refuse("not-now");
   // The last one first: what it used is there again for the one before it.
   for (const part of parts.toReversed()) {
     const entry = await entryById(tx, part.entryId);
@@ -201,8 +215,11 @@ export async function unmatch(
     const undone = await reverse(tx, actor, entry, now);
     if (!undone.ok) return undone;
   }
-  for (const documentId of locked)
+  // Another one may have taken a part of them back meanwhile.
+  for (const documentId of new Set(parts.flatMap((part) => part.documentId ?? [])))
     await recordChange(tx, actor, { kind: "invoice", id: documentId }, "payment_undone", {}, now);
+  for (const bookingId of new Set(parts.flatMap(({ booking }) => booking?.id ?? [])))
+    await recordChange(tx, actor, { kind: "booking", id: bookingId }, "bank_confirmed_undone", {}, now);
   return ok();
 }
 

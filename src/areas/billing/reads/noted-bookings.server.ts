@@ -1,12 +1,19 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { type Ore, ore } from "~/kit/money";
+import { ore } from "~/kit/money";
 import type { Reader } from "~/platform/database/tx.server";
+import type { LineToMatch } from "../rules/match/compared";
 import type { NotedBooking } from "../rules/match/noted";
 import { notesOn } from "../store/journal.server";
 
-/** The bookings on which staff have noted just what is left of a line, and that no bank file has told of yet. */
-export async function notedBookings(db: Reader, _admin: Admin, leftOre: Ore): Promise<NotedBooking[]> {
+const most = 50;
+
+/**
+ * The bookings on which staff have noted just what is left of a line, that no bank file has told of yet, and of which the
+ * line may speak: an amount that is asked for often has been noted on thousands.
+ */
+export async function notedBookings(db: Reader, _admin: Admin, line: LineToMatch): Promise<NotedBooking[]> {
+  const { leftOre } = line;
   const { rows } = await db.execute<{
     id: string;
     number: string;
@@ -23,7 +30,8 @@ export async function notedBookings(db: Reader, _admin: Admin, leftOre: Ore): Pr
     JOIN bookings b ON b.id = f.booking_id
     CROSS JOIN LATERAL (${notesOn(sql`b.id`)}) n
     WHERE sign(n.ore) = sign(${leftOre}::bigint) AND abs(n.ore) >= abs(${leftOre}::bigint) AND n.is_in = (${leftOre}::bigint > 0)
-    ORDER BY b.starts_at DESC`);
+      AND ${mayBeOf(line)}
+    ORDER BY b.starts_at DESC LIMIT ${most}`);
   return rows.map(({ id, number, name, company_name: companyName, noted, documents }) => ({
     bookingId: id,
     name,
@@ -32,4 +40,15 @@ export async function notedBookings(db: Reader, _admin: Admin, leftOre: Ore): Pr
     notedOre: ore(Math.abs(Number(noted))),
     documents: documents ?? [],
   }));
+}
+
+/** A word of its names, or one of its numbers: whether they name it is for the rules to say. */
+function mayBeOf({ kid, name, text, reference }: LineToMatch): SQL {
+  const said = [...new Set(`${kid} ${text} ${reference}`.match(/\d{2,25}/g) ?? [])];
+  const numbers = said.filter((run) => run.length <= 12).map(Number);
+  return sql`(b.number = ANY (${sql.param(numbers)}::bigint[])
+      OR EXISTS (SELECT FROM invoices d WHERE d.booking_id = b.id
+        AND (d.kid = ANY (${sql.param(said)}::text[]) OR d.number = ANY (${sql.param(numbers)}::bigint[])))
+      OR EXISTS (SELECT FROM regexp_split_to_table(concat_ws(' ', b.customer_name, b.company_name), '[[:space:][:punct:]]+') w
+        WHERE length(w) > 2 AND strpos(fold_text(${`${name} ${text}`}), fold_text(w)) > 0))`;
 }

@@ -35,6 +35,8 @@ export const eventTexts: Record<BookingEventKind, string> = {
   delivered_undone: "Levert angret",
   paid: "Betalt",
   paid_undone: "Betalt angret",
+  bank_confirmed: "Bekreftet av banken",
+  bank_confirmed_undone: "Bekreftelsen fra banken angret",
   member_moved: "Én i gruppen flyttet",
   members_swapped: "To i gruppen byttet tid",
   member_named: "Navn i gruppen fylt ut eller rettet",
