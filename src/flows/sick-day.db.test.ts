@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import type { Admin } from "~/areas/access/types";
+import { specialDaysForAdmin } from "~/areas/calendar/reads/special-days.server";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { samplePhotographer } from "~/areas/calendar/samples";
 import { sampleProduct } from "~/areas/catalogue/samples";
@@ -17,6 +20,7 @@ import {
 } from "../../tests/worlds/visitor-story";
 import { moveBooking } from "./move-booking.server";
 import { previewSickDay, reportSickDay, seenOf, takeOver, undoSickDay } from "./sick-day.server";
+import { singleCommands } from "./single-commands.server";
 
 const { studio, services, file } = await bookedStudio();
 afterEach(async () => {
@@ -133,6 +137,31 @@ describe("a photographer's sick day", () => {
     expect(await freeThatDay(days.lastDay)).toEqual(before);
     const { rows } = await studio.db.execute(sql`SELECT FROM calendar_sick_days WHERE undone_at IS NULL`);
     expect(rows).toEqual([]);
+  });
+
+  it("is reported anew for a day that was opened again by hand after the letters", async () => {
+    await reported();
+    const { id: userId } = await addUser(studio.db, { email: "eier@example.no", role: "admin" });
+    const owner = { kind: "admin", userId } as unknown as Admin;
+    const value = {
+      kind: "days",
+      resourceId: samplePhotographer.id,
+      days: [day],
+      hours: null,
+      note: "",
+    } as const;
+    const open = async () => {
+      const { version } = await specialDaysForAdmin(studio.db, owner, services.clock.now());
+      return singleCommands.changeSpecialDays(services, owner, { id: undefined, version, value });
+    };
+    services.clock.set(plusMinutes(testNow, 6));
+    expectOk(await open());
+    expect(await freeThatDay()).not.toEqual([]);
+    const again = await reported();
+    expect(await freeThatDay()).toEqual([]);
+    // While the letters wait, the report stands, so that it can be undone.
+    expectOk(await open());
+    expect(await undoSickDay(services, admin, again)).toEqual({ ok: true, value: 0 });
   });
 
   it("names a colleague who is free at the same time, who takes the session without a letter", async () => {

@@ -68,11 +68,14 @@ export async function previewSickDay(
   const ids = await bookingsOfDay(db, staff, asked);
   const records = await Promise.all(ids.map((id) => bookingForAdminRecord(db, id as BookingId, policy, now)));
   const found = records.flatMap((record) => record ?? []);
-  const free = await Promise.all(found.map(({ booking }) => freeTimesFor(services, booking, asked)));
+  // One after the other: a month has more bookings than the database has connections, and visitors need some.
+  const free: Instant[][] = [];
+  for (const { booking } of found) free.push(await freeTimesFor(services, booking, asked));
   const others = (await bookableResources(db)).filter(
     ({ id, kind }) => kind === "photographer" && id !== resourceId,
   );
-  const colleagues = await Promise.all(found.map(({ booking }) => freeColleagues(services, booking, others)));
+  const colleagues: Colleague[][] = [];
+  for (const { booking } of found) colleagues.push(await freeColleagues(services, booking, others));
   const wanted = found.map(({ booking: { from, to } }, index) => ({
     around: from,
     minutes: minutesBetween(from, to),

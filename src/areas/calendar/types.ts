@@ -234,7 +234,6 @@ export interface BlockWish {
 
 export type SickDayId = Id<"sick-day">;
 
-/** A day on which a resource is away at short notice. */
 /** One day or several that somebody is away, reported together. */
 export interface SickDay {
   readonly id: SickDayId;

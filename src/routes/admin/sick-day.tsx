@@ -59,7 +59,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const nothing = { day, lastDay, sickDay: null, hits: [], taken: [], seen: "" };
   if (!who) return { ...page, ...nothing, wrong: null };
   const sickDay = await sickDayForStaff(platform.db, staff, { resourceId: who.id, day, lastDay });
-  const wrong = sickDay ? null : whyNotDays({ day, lastDay }, now);
+  // A report of only some of the days says nothing of the others.
+  const isWhole = sickDay !== null && sickDay.day <= day && lastDay <= sickDay.lastDay;
+  const unreported = sickDay ? ("already-closed" as const) : whyNotDays({ day, lastDay }, now);
+  const wrong = isWhole ? null : unreported;
   if (wrong) return { ...page, ...nothing, wrong };
   // A report is shown with its own days.
   const shown = sickDay ?? { resourceId: who.id, day, lastDay };
@@ -81,6 +84,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const lastDay = parseDay(String(form.get("til") ?? "")) ?? day;
   const here = `${adminHref.sickDay}?${new URLSearchParams({ ressurs: resourceId, dag: day, til: lastDay })}`;
   if (form.get("intent") === "handOver") {
+    // A customer who was asked to choose another time would not learn that the old one holds.
+    if (await sickDayForStaff(platform.db, staff, { resourceId, day, lastDay }))
+      return refused("not-handed-over");
     const handed = await takeOver(platform, staff, {
       bookingId: parseId<"booking">(String(form.get("bestilling") ?? "")),
       resourceId: parseId<"resource">(String(form.get("kollega") ?? "")),

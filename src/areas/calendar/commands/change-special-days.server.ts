@@ -10,6 +10,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { overrideHours } from "../rules/changed-hours";
 import { type SpecialChange, type SpecialDetail, specialDays } from "../rules/special-days";
 import { lockResourcesById } from "../store/allocations.server";
+import { endOpenedSickDays } from "../store/sick-days.server";
 import {
   replaceOverrides,
   replaceYearlyDay,
@@ -57,12 +58,13 @@ async function planDays(
   }
   const detail = await ("change" in wanted ? detailOf(tx, wanted.change) : turnedBack(tx, wanted.line));
   if (isSame(detail)) return ok(null);
-  return ok({ line: { detail: { ...detail } }, write: () => write(tx, detail) });
+  return ok({ line: { detail: { ...detail } }, write: () => write(tx, detail, now) });
 }
 
-async function write(tx: Tx, detail: SpecialDetail): Promise<void> {
-  if (detail.kind === "yearly") await replaceYearlyDay(tx, detail.monthDay, detail.after);
-  else await replaceOverrides(tx, detail, detail.after);
+async function write(tx: Tx, detail: SpecialDetail, now: Instant): Promise<void> {
+  if (detail.kind === "yearly") return replaceYearlyDay(tx, detail.monthDay, detail.after);
+  await replaceOverrides(tx, detail, detail.after);
+  await endOpenedSickDays(tx, detail, now);
 }
 
 async function detailOf(tx: Tx, change: SpecialChange): Promise<SpecialDetail> {

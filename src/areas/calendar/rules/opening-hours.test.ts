@@ -5,6 +5,7 @@ import { photographerHours, roomHours, sampleYearlyDays } from "../samples";
 import type { DateOverride, OpeningRules } from "../types";
 import { openingHoursOn, openPeriodsOn } from "./opening-hours";
 import { publicHolidayOn } from "./public-holidays";
+import { hoursTogether } from "./special-days";
 
 const studio: OpeningRules = { weekly: roomHours, overrides: [], yearly: sampleYearlyDays };
 const day = (text: string) => text as Day;
@@ -41,6 +42,11 @@ describe("openingHoursOn", () => {
     const closedForOne = { day: day("2026-12-25"), scope: "own" as const, hours: null };
     const both = ordinary("2026-12-25");
     expect(hours({ ...both, overrides: [...both.overrides, closedForOne] }, "2026-12-25")).toEqual([]);
+    // Opened for one photographer, who is then reported away.
+    const openForOne = { ...closedForOne, hours: "ordinary" as const };
+    const own = { ...studio, overrides: [openForOne, closedForOne] };
+    expect(hours(own, "2026-12-25")).toEqual([]);
+    expect(hoursTogether(own.overrides)).toEqual([]);
   });
 
   it("is empty on public holidays, movable ones included", () => {

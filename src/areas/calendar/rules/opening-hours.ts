@@ -19,7 +19,8 @@ export function openingHoursOn(rules: OpeningRules, day: Day): DayHours[] {
   const overrides = rules.overrides.filter((override) => override.day === day);
   const own = overrides.filter((override) => override.scope === "own");
   const deciding = own.length > 0 ? own : overrides;
-  const isOrdinary = deciding.some(({ hours }) => hours === "ordinary");
+  const isClosed = deciding.some(({ hours }) => hours === null);
+  const isOrdinary = !isClosed && deciding.some(({ hours }) => hours === "ordinary");
   if (deciding.length > 0 && !isOrdinary) return hoursOf(deciding);
   if (publicHolidayOn(day) && !isOrdinary) return [];
   const { weekday } = wallClockOf(day);

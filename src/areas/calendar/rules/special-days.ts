@@ -54,8 +54,8 @@ export function specialRuns(overrides: readonly StoredOverride[]): SpecialRun[] 
 
 /** The overrides of one day as one: closed has precedence, as in `openingHoursOn`. */
 export function hoursTogether(ofDay: readonly Pick<StoredOverride, "hours">[]): SpecialHours {
-  if (ofDay.some(({ hours }) => hours === "ordinary")) return "ordinary";
   if (ofDay.some(({ hours }) => hours === null)) return [];
+  if (ofDay.some(({ hours }) => hours === "ordinary")) return "ordinary";
   return ofDay.map(({ hours }) => hours as HourRange);
 }
 

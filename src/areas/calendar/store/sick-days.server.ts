@@ -68,6 +68,19 @@ export async function undoneSickDay(tx: Tx, id: SickDayId, now: Instant): Promis
   await tx.execute(sql`UPDATE calendar_sick_days SET undone_at = ${toIso(now)} WHERE report_id = ${id}`);
 }
 
+/** Days that were opened again by hand, after the letters, are no longer part of a report, and can be reported anew. */
+export async function endOpenedSickDays(
+  tx: Tx,
+  { resourceId, days }: { readonly resourceId: ResourceId | null; readonly days: readonly Day[] },
+  now: Instant,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE calendar_sick_days d SET undone_at = ${toIso(now)}
+    WHERE undone_at IS NULL AND letters_at <= ${toIso(now)} AND resource_id = ${resourceId}
+      AND day IN (SELECT each::date FROM jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) each)
+      AND NOT EXISTS (SELECT FROM opening_overrides o WHERE o.id = d.id)`);
+}
+
 /** The bookings that take time of a resource on these days, in order. */
 export async function bookingsOn(
   db: Reader,

@@ -54,10 +54,10 @@ export type SickDayReason =
   | "changed-meanwhile";
 
 export const sickDayReasonTexts: Record<SickDayReason, string> = {
-  "already-closed": "En av dagene er allerede sperret.",
+  "already-closed": "En av dagene er allerede sperret. Velg dagene før og etter den hver for seg.",
   "not-found": "Dette er allerede angret.",
   "letters-sent":
-    "Brevene er sendt, så dette kan ikke angres. Åpne dagen under åpningstider, og ring kundene.",
+    "Brevene er sendt, så dette kan ikke angres. Åpne dagene under åpningstider, og ring kundene.",
   "past-day": "Velg en dag fra og med i dag.",
   "ends-before": "Den siste dagen er før den første.",
   "too-long": "Velg høyst 31 dager. Er det lenger, endre åpningstidene for fotografen.",

@@ -2,9 +2,10 @@
 export const replaceTexts = {
   open: "Fotografen er syk",
   title: (day: string) => `En annen fotograf ${day}`,
-  sickDay: (days: number) => (days === 1 ? "Ett oppdrag denne dagen" : `${days} oppdrag denne dagen`),
+  sickDay: (days: number) =>
+    days === 1 ? "Én oppdragsdag blir rammet" : `${days} oppdragsdager blir rammet`,
   sickDayHint:
-    "Et oppdrag får ingen ny tid når dagen sperres. Finn en annen fotograf, eller flytt hele dagen.",
+    "Et oppdrag får ingen ny tid når fotografen er borte. Finn en annen fotograf, eller flytt hele dagen.",
   findOther: "Finn en annen fotograf",
   ill: "Hvem kan ikke komme",
   free: "Hvem tar over hele dagen",

@@ -44,7 +44,7 @@ export function SickDayHits({ hits, isReported, place, namesDays }: SickDayHitsP
                 · {sessionName(hit.booking.productName, hit.booking.choices)}
               </p>
               <Contact hit={hit} />
-              <Colleagues hit={hit} place={place} />
+              {!isReported && <Colleagues hit={hit} place={place} />}
               {!isReported && hit.mayMove && <Offer hit={hit} />}
             </div>
           </li>
