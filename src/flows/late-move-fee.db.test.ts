@@ -13,6 +13,7 @@ import { testNow } from "../../tests/setup/services";
 import { giveAddress, readyToInvoice, seenInvoice } from "../../tests/worlds/invoiced-booking";
 import { linkTo, oppdragStory } from "../../tests/worlds/oppdrag-story";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
+import { creditAndSend } from "./change-invoice.server";
 import { issueInvoice } from "./issue-invoice.server";
 import type { MovedBy } from "./late-move.server";
 import { dropMoveFeeOfOppdrag, replanOppdrag } from "./oppdrag.server";
@@ -25,6 +26,7 @@ const late = instant("2026-12-07T10:00:00+01:00");
 const first = instant("2026-12-10T09:00:00+01:00");
 const second = instant("2026-12-15T09:00:00+01:00");
 const third = instant("2026-12-15T10:00:00+01:00");
+const fourth = instant("2026-12-16T09:00:00+01:00");
 const at = (now = late) => ({ ...story.services, clock: { now: () => now } });
 
 beforeEach(() => story.db.execute(sql`DELETE FROM calendar_allocations`));
@@ -96,6 +98,28 @@ describe("the fee of a late move", () => {
     expect(rows).toEqual([{ event: "move-fee-dropped" }]);
   });
 
+  it("is told to be gone when a letter named it before fees were noted beside letters", async () => {
+    await move(second, "company");
+    await story.sent();
+    await story.db.execute(
+      sql`UPDATE email_outbox SET change = change - 'feeOre' WHERE template = 'oppdrag-moved' AND about_id = ${story.id}`,
+    );
+    expectOk(await drop());
+    expect((await letters("oppdrag-fee-dropped")).map(({ to }) => to)).toEqual(["gunhild@example.no"]);
+  });
+
+  it("stays in a letter that waits through an outage while an earlier one is taken away", async () => {
+    await move(second, "company");
+    await story.sent();
+    await move(fourth, "company", plusMinutes(late, 60));
+    const [, later] = await moves();
+    expect(later?.feeOre).toBeGreaterThan(0);
+    const owed = [formatKroner(later?.feeOre as never)];
+    expect(await named()).toEqual(owed);
+    expectOk(await drop(plusMinutes(late, 120)));
+    expect(await named()).toEqual(owed);
+  });
+
   it("is left out of a letter that waits, and nobody hears of a fee that no letter named", async () => {
     await move(second, "company");
     expectOk(await drop(plusMinutes(late, 1)));
@@ -124,5 +148,14 @@ describe("the fee of a late move", () => {
     expectOk(await issueInvoice(at(after), admin, await seenInvoice(story.db, draft.id)));
     expect(await moves()).toMatchObject([{ isInvoiced: true }]);
     expect(await drop(after)).toMatchObject({ reason: "fee-invoiced" });
+    // A corrected draft has the fee still, and follows nothing.
+    const credited = { part: null, note: "", corrected: true, ...(await seenInvoice(story.db, draft.id)) };
+    expectOk(await creditAndSend(at(after), admin, credited));
+    expect(await moves()).toMatchObject([{ isInvoiced: true }]);
+    expect(await drop(after)).toMatchObject({ reason: "fee-invoiced" });
+    await story.db.execute(
+      sql`UPDATE invoices SET status = 'dropped' WHERE oppdrag_id = ${story.id} AND status = 'draft'`,
+    );
+    expect(await moves()).toMatchObject([{ isInvoiced: false }]);
   });
 });

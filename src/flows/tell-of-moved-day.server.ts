@@ -4,6 +4,7 @@ import { undoMinutes } from "~/areas/oppdrag/commands/lock-plan.server";
 import {
   type DayPhotographer,
   type DayTelling,
+  firstWaiting,
   type KnownDay,
   knownBefore,
   tellingsOfMove,
@@ -62,17 +63,20 @@ export async function toldOfShifted(
 interface Shifted {
   readonly oppdrag: Oppdrag;
   readonly shifted: readonly ShiftedDay[];
+  /** The letters name what moves since then cost. */
+  readonly feesSince?: Instant;
 }
 
 export async function tellOfShifted(
   tx: Tx,
   context: LetterContext,
-  { oppdrag, shifted }: Shifted,
+  { oppdrag, shifted, feesSince }: Shifted,
   now: Instant,
 ): Promise<void> {
+  const since = feesSince ?? plusMinutes(now, -undoMinutes);
   for (const moved of await toldOfShifted(tx, oppdrag, shifted, now)) {
     // The letter takes the place of those that wait: it says what all of their moves cost.
-    const feeOre = await feeOfMovesSince(tx, moved.day.id, plusMinutes(now, -undoMinutes));
+    const feeOre = await feeOfMovesSince(tx, moved.day.id, since);
     await writeMovedDay(tx, context, { oppdrag, feeOre, ...moved }, now);
   }
 }
@@ -84,8 +88,12 @@ export async function tellOfDayAnew(
   { oppdrag, day }: { readonly oppdrag: Oppdrag; readonly day: ShootingDay },
   now: Instant,
 ): Promise<void> {
+  const waiting = await firstWaiting(tx, oppdrag, day);
+  if (waiting === null) return;
   const before = { from: day.from, photographers: await photographersOn(tx, oppdrag.id, day) };
-  await tellOfShifted(tx, context, { oppdrag, shifted: [{ day, before }] }, now);
+  // Of the moves that the waiting letter was about: it may have waited through an outage.
+  const feesSince = plusMinutes(waiting, -undoMinutes);
+  await tellOfShifted(tx, context, { oppdrag, shifted: [{ day, before }], feesSince }, now);
 }
 
 /** A photographer who cannot sign in has no address of their own. */

@@ -39,6 +39,7 @@ export const oppdragMoneyTexts = {
     "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen.",
     "admins-only": "Bare administratorer kan endre det som skal betales.",
     "no-move-fee": "Gebyret er tatt bort allerede.",
-    "fee-invoiced": "Gebyret er på en faktura som er sendt. Krediter fakturaen først.",
+    "fee-invoiced":
+      "Gebyret er på en faktura som er sendt, eller på et rettet utkast. Krediter fakturaen, eller rett utkastet.",
   },
 } as const;

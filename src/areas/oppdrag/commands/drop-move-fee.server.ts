@@ -86,6 +86,8 @@ async function namedTo(db: Reader, id: OppdragId, { dayId, movedAt }: LateMove):
     SELECT DISTINCT lower(to_address) AS address FROM email_outbox
     WHERE about_kind = 'oppdrag' AND about_id = ${id} AND template = ${moved.template}
       AND status IN ('sending', 'sent', 'unknown') AND created_at >= ${toIso(movedAt)}::timestamptz
-      AND change ? ${dayId} AND change ->> 'feeOre' IS NOT NULL`);
+      AND change ? ${dayId}
+      -- letters from before the fee was noted beside them say it in their text alone
+      AND (change ->> 'feeOre' IS NOT NULL OR (NOT change ? 'feeOre' AND body_text LIKE '%koster ett oppmøte%'))`);
   return new Set(rows.map(({ address }) => address));
 }

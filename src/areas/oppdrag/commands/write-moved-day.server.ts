@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { withdrawLetters } from "~/areas/outbox/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
 import type { Ore } from "~/kit/money";
-import { type Instant, plusMinutes } from "~/kit/time";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import * as moved from "../mails/oppdrag-moved";
@@ -53,6 +54,20 @@ export async function knownBefore(
   } as const;
   const [first] = await withdrawLetters(tx, about, now);
   return (first?.change as Record<string, KnownDay> | undefined)?.[day.id] ?? null;
+}
+
+/** When the first letter about moves of the day that has not been sent was written; null: none waits. */
+export async function firstWaiting(
+  db: Reader,
+  { id }: Pick<Oppdrag, "id">,
+  day: Pick<ShootingDay, "id">,
+): Promise<Instant | null> {
+  const { rows } = await db.execute<{ written: string | null }>(sql`
+    SELECT round(extract(epoch FROM min(created_at)) * 1000)::bigint::text AS written FROM email_outbox
+    WHERE about_kind = 'oppdrag' AND about_id = ${id} AND template = ${moved.template}
+      AND status IN ('scheduled', 'queued', 'deferred', 'held') AND change ? ${day.id}`);
+  const written = rows[0]?.written ?? null;
+  return written === null ? null : instant(Number(written));
 }
 
 /** Who hears of a moved day: contacts who manage the list or meet the photographer, and the photographers of before and after. */

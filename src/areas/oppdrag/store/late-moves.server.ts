@@ -14,7 +14,7 @@ export interface LateMove {
   readonly agreedFrom: Instant;
   readonly feeOre: Ore;
   readonly movedAt: Instant;
-  /** An invoice of the day has been sent, and has not been credited again. */
+  /** An invoice of the day was sent and not credited again, or was credited with a corrected draft, which follows nothing. */
   readonly isInvoiced: boolean;
 }
 
@@ -43,7 +43,10 @@ export async function lateMovesOf(db: Reader, id: OppdragId): Promise<LateMove[]
       (extract(epoch FROM m.moved_at) * 1000)::bigint::text AS moved,
       coalesce((SELECT sum(i.total_ore) <> 0 FROM invoices i
         WHERE i.oppdrag_id = d.oppdrag_id AND i.oppdrag_day_id = d.id
-          AND i.status = 'issued' AND i.kind <> 'request'), false) AS "isInvoiced"
+          AND i.status = 'issued' AND i.kind <> 'request'), false)
+        OR EXISTS (SELECT FROM invoices i
+          WHERE i.oppdrag_id = d.oppdrag_id AND i.oppdrag_day_id = d.id
+            AND i.status = 'draft' AND i.kind = 'invoice' AND i.source_key IS NULL) AS "isInvoiced"
     FROM oppdrag_late_moves m JOIN oppdrag_days d ON d.id = m.day_id
     WHERE d.oppdrag_id = ${id} ORDER BY m.moved_at, m.id`);
   return rows.map(({ agreed, fee, moved, ...move }) => ({

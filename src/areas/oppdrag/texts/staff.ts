@@ -252,7 +252,7 @@ export const oppdragTexts = {
     "nobody-missing": "Ingen er merket som «Møtte ikke».",
     "no-later-time":
       "Det er ingen ledig tid på dagene som gjenstår. Sett inn en tid i planen, eller tilby tid i studioet.",
-    "reminded-lately": "Alle som mangler svar, er minnet på det siste døgnet.",
+    "reminded-lately": "Alle som mangler svar og kan nås, er minnet på det siste døgnet.",
     "no-address": "De som mangler svar, har verken e-post eller mobil, så bedriften må si fra.",
     "known-contact": "Den e-postadressen er kontaktperson allerede.",
     "unknown-contact": "Kontaktpersonen er tatt bort allerede.",
