@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
+import { forgottenCustomer } from "~/areas/bookings/rules/retention";
 import { newId } from "~/platform/crypto.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { PlainBrowser } from "../setup/plain-browser";
@@ -48,6 +49,12 @@ describe("a customer who has booked with a company's number", () => {
     expect(customer.html).not.toContain("Ta bort");
     const page = await owner.get(`/admin/companies/details/${company}`);
     expect(page.text).toMatch(/Ola Hansen · har bestilt, uten å være kontaktperson/);
+    // Anybody can type a company's number: its quotes are not addressed to them.
+    const unknown = await owner.get(page.link("Lag tilbud"));
+    expect(["companyName", "email"].map((name) => typedIn(unknown.html, name) ?? "")).toEqual([
+      "Firma AS",
+      "",
+    ]);
     const role = await owner.submit(
       page,
       { name: firm.name, email: firm.email, phone: "", role: "HR" },
@@ -55,7 +62,10 @@ describe("a customer who has booked with a company's number", () => {
     );
     expect(role.text).toContain("Ola Hansen · HR");
     expect(role.text).not.toContain("uten å være kontaktperson");
-    await office.database.db.execute(sql`DELETE FROM customer_companies WHERE company_id = ${company}`);
+    // A contact is listed whatever stands on their own record.
+    await office.database.db.execute(
+      sql`UPDATE customers SET company_name = '' WHERE id = ${ofFirm.customerId}`,
+    );
     const listed = await owner.get("/admin/customers?vis=firma");
     expect(listed.text).toContain("Ola Hansen");
     expect(listed.text).not.toContain("Kari Nordmann");
@@ -78,5 +88,18 @@ describe("a quote and an invoice", () => {
     expect(own.html).not.toContain("Lag tilbud");
     const seen = await photographer.get(`/admin/bookings/${ofFirm.id}`);
     expect(seen.html).not.toMatch(/Lag faktura|Lag tilbud/);
+    const { db } = office.database;
+    const { name, email, phone } = forgottenCustomer;
+    // First the address alone, at their own wish, then all of it after the storage period.
+    await db.execute(sql`UPDATE bookings SET customer_email = ${email} WHERE id = ${ofFirm.id}`);
+    const withoutAddress = await owner.get(booking.link("Lag faktura"));
+    expect(typedIn(withoutAddress.html, "name")).toBe(firm.name);
+    expect(withoutAddress.html).not.toContain(email);
+    await db.execute(
+      sql`UPDATE bookings SET customer_name = ${name}, customer_phone = ${phone} WHERE id = ${ofFirm.id}`,
+    );
+    const forgotten = await owner.get(booking.link("Lag faktura"));
+    expect(forgotten.status).toBe(200);
+    expect(typedIn(forgotten.html, "name") ?? "").toBe("");
   });
 });

@@ -104,6 +104,9 @@ export interface CompanyPerson extends PersonFields {
 }
 
 /** A contact is a customer with a role in the company. */
+/** How many people a company's page lists, its contacts first. */
+export const mostPeople = 100;
+
 export interface CompanyContact {
   readonly customerId: Id<"customer">;
   readonly name: string;

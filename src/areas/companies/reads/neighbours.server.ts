@@ -5,7 +5,7 @@ import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
-import type { CompanyContact, CompanyId } from "../types";
+import { type CompanyContact, type CompanyId, mostPeople } from "../types";
 
 type Moment = string | Date;
 
@@ -84,7 +84,7 @@ export async function contactsOf(db: Reader, id: CompanyId): Promise<CompanyCont
     SELECT customers.id AS "customerId", name, email, phone, role, is_contact AS "isContact" FROM people_of_companies
     JOIN customers ON customers.id = customer_id
     WHERE company_id = ${id} AND merged_into IS NULL AND erased_at IS NULL
-    ORDER BY is_contact DESC, since, ${inNorwegianOrder(sql`name`)}`);
+    ORDER BY is_contact DESC, since, ${inNorwegianOrder(sql`name`)} LIMIT ${mostPeople}`);
   return rows;
 }
 

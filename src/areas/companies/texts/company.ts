@@ -132,6 +132,7 @@ export const companyTexts = {
   noPictures: "Ikke beskrevet ennå.",
   contacts: "Kontaktpersoner",
   noContacts: "Ingen kontaktpersoner ennå.",
+  mostPeople: (shown: number) => `Her står høyst ${shown} personer, kontaktpersonene først.`,
   addContact: "Legg til kontakt",
   byBooking: "har bestilt, uten å være kontaktperson",
   contactHint: "Har kontakten bestilt før med samme e-post eller mobil, brukes den kunden.",

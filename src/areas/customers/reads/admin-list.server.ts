@@ -38,10 +38,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
   views: {
     alle: () => undefined,
     firma: () =>
-      or(
-        ne(customers.companyName, ""),
-        sql`${customers.id} IN (SELECT customer_id FROM people_of_companies)`,
-      ),
+      or(ne(customers.companyName, ""), sql`${customers.id} IN (SELECT customer_id FROM customer_companies)`),
     kommende: (now) =>
       sql`${customers.id} IN (SELECT customer_id FROM bookings
         WHERE status IN ('requested', 'confirmed', 'checked_in') AND ends_at >= ${toIso(now)}::timestamptz)`,

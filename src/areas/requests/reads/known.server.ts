@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
+import { erasedName } from "~/areas/records/texts";
 import { parseId } from "~/kit/ids";
 import type { Reader } from "~/platform/database/tx.server";
 import type { CompanyRequest, RequestSource } from "../types";
@@ -45,33 +46,36 @@ const leadColumns = (id: string) => sql`
     (SELECT place FROM products p WHERE p.slug = l.product_slug) AS place
   FROM leads l WHERE l.id = ${id}`;
 
+// Somebody who typed a company's public number in a booking is not yet its contact.
 const companyColumns = (id: string) => sql`
   SELECT c.name AS "companyName", c.orgnr, c.address, c.postal_code AS "postalCode", c.city,
     c.invoice_reference AS "invoiceReference", contact.name, contact.email, contact.phone
   FROM companies c
-  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM people_of_companies of_company
+  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM customer_companies of_company
     JOIN customers k ON k.id = of_company.customer_id
     WHERE of_company.company_id = c.id AND k.archived_at IS NULL AND k.erased_at IS NULL
-    ORDER BY of_company.is_contact DESC, k.seen_at DESC LIMIT 1) contact ON true
+    ORDER BY k.seen_at DESC LIMIT 1) contact ON true
   WHERE c.id = ${id}`;
 
 const customerColumns = (id: string) => sql`
   SELECT k.name, k.email, k.phone, coalesce(c.name, k.company_name) AS "companyName", c.orgnr, c.address,
     c.postal_code AS "postalCode", c.city, c.invoice_reference AS "invoiceReference"
   FROM customers k
-  LEFT JOIN LATERAL (SELECT companies.* FROM people_of_companies of_customer
+  LEFT JOIN LATERAL (SELECT companies.* FROM customer_companies of_customer
     JOIN companies ON companies.id = of_customer.company_id
     WHERE of_customer.customer_id = k.id AND companies.archived_at IS NULL
-    ORDER BY of_customer.is_contact DESC, fold_text(companies.name) = fold_text(coalesce(k.company_name, '')) DESC, companies.created_at DESC
+    ORDER BY fold_text(companies.name) = fold_text(coalesce(k.company_name, '')) DESC, companies.created_at DESC
     LIMIT 1) c ON true
   WHERE k.id = ${id} AND k.erased_at IS NULL`;
 
+// The e-mail alone may have been erased, at the customer's own wish.
 const bookingColumns = (id: string) => sql`
-  SELECT b.customer_name AS name, b.customer_email AS email, b.customer_phone AS phone,
+  SELECT b.customer_name AS name, b.customer_phone AS phone,
+    CASE WHEN b.customer_email NOT LIKE '%.invalid' THEN b.customer_email END AS email,
     b.company_name AS "companyName", b.orgnr, c.address, c.postal_code AS "postalCode", c.city,
     b.invoice_reference AS "invoiceReference"
   FROM bookings b LEFT JOIN companies c ON c.orgnr = b.orgnr
-  WHERE b.id = ${id}`;
+  WHERE b.id = ${id} AND b.customer_name <> ${erasedName}`;
 
 const oppdragColumns = (id: string) => sql`
   SELECT o.contact_name AS name, o.email, o.phone, o.company_name AS "companyName", o.orgnr, c.address,

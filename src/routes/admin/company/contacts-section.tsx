@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyTexts as texts } from "~/areas/companies/texts/company";
-import type { CompanyContact } from "~/areas/companies/types";
+import { type CompanyContact, mostPeople } from "~/areas/companies/types";
 import { customerFieldTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
@@ -28,6 +28,7 @@ export function ContactsSection({ record }: ContactsSectionProps) {
   return (
     <RecordSection title={texts.contacts}>
       {contacts.length === 0 && <p className="text-quiet">{texts.noContacts}</p>}
+      {contacts.length >= mostPeople && <p className="text-quiet">{texts.mostPeople(mostPeople)}</p>}
       {contacts.length > 0 && (
         <ul className="company-lines">
           {contacts.map((contact) => (
