@@ -78,6 +78,19 @@ describe("two quotes of the same request", () => {
     expect(refused).toMatchObject({ reason: "other-accepted" });
   });
 
+  it("tell nobody of a quote that expired before", async () => {
+    const { one, two } = await twoQuotes();
+    await studio.db.execute(
+      sql`UPDATE quotes SET email = 'kari@firma.example.no', valid_until = '2026-11-01' WHERE id = ${two.id}`,
+    );
+    expectOk(await acceptQuote(services, one.link, acceptance(one.version)));
+    const { rows } = await studio.db.execute(sql`
+      SELECT status, (SELECT count(*)::int FROM email_outbox
+        WHERE template = 'quote-withdrawn' AND about_id = ${two.id}) AS letters
+      FROM quotes WHERE id = ${two.id}`);
+    expect(rows).toEqual([{ status: "withdrawn", letters: 0 }]);
+  });
+
   it("make one oppdrag when both are accepted at once", async () => {
     const { id, one, two } = await twoQuotes();
     const answers = await Promise.all(

@@ -12,8 +12,9 @@ import { releaseSets } from "./quote-dates.server";
 
 /**
  * One question is answered once: the other quotes that were made from the same lead or request end, and their days are
- * free. Whoever accepted knows; another recipient gets a letter. False when one of them was accepted after this version was sent. The caller has locked the quote; two that are
- * accepted at once wait for each other, and the one that the database stops is tried anew.
+ * free. Whoever has a quote at another address than the accepted one gets a letter. False when one of them was accepted
+ * after this version was sent. The caller has locked the quote; two that are accepted at once wait for each other, and
+ * the one that the database stops is tried anew.
  */
 export async function endOtherQuotes(
   tx: Tx,

@@ -42,6 +42,11 @@ const statusOf = async (id: string) =>
   (await studio.db.execute<{ status: string }>(sql`SELECT status FROM company_requests WHERE id = ${id}`))
     .rows[0]?.status;
 
+it("holds the days of a new quote no longer than it is valid", () => {
+  const days = { quoteValidDays: 7, quoteHoldDays: 14 };
+  expect(newContent(days, null)).toMatchObject({ validDays: 7, holdDays: 7 });
+});
+
 it("makes each wish of a request an alternative, priced with travel, and books the request when it is accepted", async () => {
   const context = await letterContext(services, testNow);
   const { estimate, wishes, party, site, place, persons, images, minutesEach } = sampleRequestLetter();

@@ -194,7 +194,9 @@ export async function endForOther(
   now: Instant,
 ): Promise<void> {
   await end(tx, quote, { status: statusAfter.withdraw, reason: null, text }, now);
-  if (quote.email.toLowerCase() !== accepted.email.toLowerCase())
+  // Whoever let it expire is told nothing: it has not held for long.
+  const isOpen = stateOf(quote, now) !== "expired";
+  if (isOpen && quote.email.toLowerCase() !== accepted.email.toLowerCase())
     await writeWithdrawn(tx, context, quote, { text: `${text}.` }, now);
   await tell(tx, actor, quote, "withdrawn", { text }, now);
 }

@@ -16,7 +16,8 @@ export function newContent(
     agreement: company?.agreement ?? "",
     publication: true,
     validDays: quoteValidDays,
-    holdDays: quoteHoldDays,
+    // The settings may hold days for longer than a quote is valid, a quote may not.
+    holdDays: Math.min(quoteHoldDays, quoteValidDays),
     dueDays: 14,
     parts: [],
     standard: {

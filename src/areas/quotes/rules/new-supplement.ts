@@ -29,7 +29,7 @@ export function newSupplement({ agreed, base, policy, options }: ToSupplement): 
     title: supplementTexts.named(title, base.number).slice(0, 200),
     intro: "",
     validDays: policy.quoteValidDays,
-    holdDays: policy.quoteHoldDays,
+    holdDays: Math.min(policy.quoteHoldDays, policy.quoteValidDays),
     parts: [],
     sets: [{ name: agreed.set.name, days: base.days, lines: options ? notChosen(agreed, base) : [] }],
     lines: [],
