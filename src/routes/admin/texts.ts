@@ -134,7 +134,7 @@ export const homeTexts = {
     quotesAsked: "Tilbud med spørsmål du ikke har svart på",
     quotesOpened: "Tilbud som er åpnet, uten svar",
     quotesExpiring: "Tilbud som utløper innen tre dager",
-    holdsEnding: "Holdte dager som slippes innen et døgn",
+    holdsEnding: "Forespørsler og alternativer med dager som slippes innen et døgn",
     overdueInvoices: "Forfalte fakturaer",
     invoiceDrafts: "Fakturaer å sende",
     unmatchedPayments: "Innbetalinger å koble",

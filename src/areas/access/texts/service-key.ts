@@ -6,7 +6,7 @@ export const serviceKeyTexts = {
   publicKey: "Åpen nøkkel",
   publicKeyHelp: "Kan stå i en nettside. Den åpner ingenting alene.",
   title: "Tjenestenøkkel",
-  lead: "Et program på en server kan lage, endre og slette kontoer uten rolle med den. Legg den aldri i en nettside eller en app.",
+  lead: "Et program på en server kan lage, invitere, endre og slette kontoer uten rolle med den, og logge inn som dem. Legg den aldri i en nettside eller en app.",
   none: "Ingen nøkkel virker nå.",
   works: (made: string, by: string) => `Virker. Laget ${made} av ${by}.`,
   used: (when: string) => `Sist brukt ${when}.`,
