@@ -83,7 +83,7 @@ it("strangers who guess at codes, tokens and passwords all at once keep nobody e
   order.push("worked");
   const answers = (await Promise.all(strangers)).flat();
 
-  // Passwords are compared a few at a time; whoever compares none does not wait for them.
+  // Only a few passwords are compared at once, but requests without a password do not wait for them.
   expect(order.indexOf("worked")).toBeLessThan(order.lastIndexOf("compared"));
   expect(answers.filter(({ status }) => status < 400 || status > 429)).toEqual([]);
   const { rows } = await database.db.execute<{ tries: number }>(

@@ -197,7 +197,7 @@ export class InvoiceHistory {
   }
 }
 
-/** What is told of one account; every file has all of its lines, as the bank's pages export them. */
+/** The lines of one account. Each file has all of them, because the bank's pages export a whole period again. */
 class ImportedBank {
   private readonly lines: ReadLine[] = [];
   private readonly known: KnownLine[] = [];

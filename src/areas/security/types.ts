@@ -58,7 +58,7 @@ export const securityEventSeverity = {
   account_made_by_key: "low",
   account_changed_by_key: "medium",
   account_invited_by_key: "low",
-  // Whoever has the link signs in as the account, which has no role.
+  // The link signs its holder in to the account. Only accounts without a role get one.
   link_made_by_key: "medium",
   account_removed_by_key: "medium",
   wrong_link_key: "medium",

@@ -2,7 +2,7 @@ import { dayOf, type Instant } from "~/kit/time";
 import type { Oppdrag } from "../types";
 import { isPlannable } from "./states";
 
-/** The program writes to a waiting person about free times at most once in so many hours, so that it does not pester them. */
+/** Hours between two letters about free times to the same waiting person: more often would be a nuisance. */
 export const hoursBetweenNews = 2;
 
 /** Why employees may not choose now: not invited yet, cancelled, over, or after the deadline. Null: they may. */

@@ -194,7 +194,7 @@ export async function endForOther(
   now: Instant,
 ): Promise<void> {
   await end(tx, quote, { status: statusAfter.withdraw, reason: null, text }, now);
-  // Whoever let it expire is told nothing: it has not held for long.
+  // The recipient of an expired quote gets no letter, because the quote ended before this acceptance.
   const isOpen = stateOf(quote, now) !== "expired";
   if (isOpen && quote.email.toLowerCase() !== accepted.email.toLowerCase())
     await writeWithdrawn(tx, context, quote, { text: `${text}.` }, now);

@@ -11,7 +11,7 @@ import { VersionedForm } from "~/ui/record/versioned-form";
 interface FeesProps {
   readonly lateMoves: AgreedMoney["lateMoves"];
   readonly version: number;
-  /** Whoever looks after the invoices takes a fee away. */
+  /** Whether this person may take a fee away: administrators alone may. */
   readonly mayDrop: boolean;
 }
 

@@ -18,8 +18,8 @@ import {
   wordsSchema,
 } from "~/areas/oppdrag/schema";
 import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
+import { dropFeeSchema } from "~/areas/oppdrag/schema/drop-fee";
 import { makeUpDaySchema } from "~/areas/oppdrag/schema/make-up-day";
-import { dropFeeSchema } from "~/areas/oppdrag/schema/money";
 import {
   deliverJobSchema,
   deliverPersonSchema,
